@@ -1,0 +1,50 @@
+// Roads, cities, monasteries and fields: who may stand where, and what scores (sections 4.2, 5 and 6
+// of docs/rules). Knows the board and the table; no other expansion and no turn order.
+#pragma once
+
+#include "board/board.h"
+#include "table/event.h"
+#include "table/players.h"
+#include "table/ruleset.h"
+
+namespace bastide::base_game {
+
+// May a follower stand on this segment of this cell, as far as the feature is concerned
+// (R-BASE-FOLLOW-2, -3, -8)? Whether there is a follower to place is the caller's question.
+inline bool may_stand(const Ruleset& rules, const Board& board, const Cell& cell, int local) {
+  const Segment& segment = board.def(cell).segments[std::size_t(local)];
+  if (segment.kind == SegmentKind::garden) return false;  // R-AB-2
+  if (segment.kind == SegmentKind::field && rules.options.farmers() == Farmers::off) return false;
+  return !board.feature(board.feature_of(cell, local)).strengths.any();
+}
+
+// What a feature is worth, with the reckoning. Fields are worth nothing by themselves.
+struct Value {
+  int points = 0;
+  u8 tiles = 0;
+  u8 pennants = 0;
+  u8 each = 0;
+  const char* rule = "";
+};
+// Road, city, monastery or garden scored as completed, whether or not it is (R-SCORE-*).
+Value value_completed(const Ruleset& rules, const Feature& f);
+// The same if the game ended now and it were incomplete (R-FINAL-2 … 4).
+Value value_at_end(const Ruleset& rules, const Feature& f);
+
+// The seats that win a feature: bit per seat, 0 if nobody stands in it (R-SCORE-3).
+u8 winners(Strengths strengths, int seats);
+
+// First cell of a feature in reading order.
+Coord first_cell(const Board& board, FeatureId f);
+
+// Scores every road, city, monastery and garden that the tile in this cell completed, and sends their
+// figures home (R-SCORE-1 … 7).
+void score_completed(const Ruleset& rules, Board& board, Players& players, u8 cell, EventLog* log);
+
+// Final scoring of incomplete roads, cities, monasteries and gardens (R-FINAL-1 … 4).
+void score_incomplete(const Ruleset& rules, const Board& board, Players& players, EventLog* log);
+
+// Final scoring of fields (R-FINAL-FARM-*), by the method of option farm-scoring.
+void score_fields(const Ruleset& rules, const Board& board, Players& players, EventLog* log);
+
+}  // namespace bastide::base_game

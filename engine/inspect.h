@@ -1,0 +1,46 @@
+// A read-only look at a position, for players, screens and bots: nothing here changes a state, and
+// nothing here is a rule of its own; values come from the rules the engine scores by.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "bastide.h"
+
+namespace bastide {
+
+struct FeatureView {
+  FeatureId id = no_feature;
+  SegmentKind kind = SegmentKind::road;
+  bool complete = false;
+  int open = 0;                         // open edges; missing neighbours of a monastery or garden
+  int tiles = 0;                        // cells it covers (a monastery: 1)
+  int pennants = 0;
+  std::vector<u8> cells;                // cell indices, in the order they were placed
+  std::vector<Coord> open_cells;        // empty cells its open edges face, each once
+  std::array<int, max_seats> strength{};
+  u8 winners = 0;                       // bit per seat that would score it now
+  int value_now = 0;                    // points for a winner if the game ended now
+  int value_completed = 0;              // points for a winner if it were completed as it is (9 for a monastery)
+  int completed_cities = 0;             // fields: completed cities it touches
+};
+
+// All features, by id. Fields: value_now is what each winner gets by option farm-scoring if no other
+// field counted (for `city-4` the cities it would win for itself).
+std::vector<FeatureView> features(const Ruleset& rules, const State& state);
+FeatureView feature(const Ruleset& rules, const State& state, FeatureId id);
+
+// Unseen tiles with their copies, over all stacks, in catalogue order.
+std::vector<Chance> remaining_tiles(const Ruleset& rules, const State& state);
+
+// Unseen tiles that fit an empty cell as the board is now (edges only), with their copies.
+std::vector<Chance> tiles_that_fit(const Ruleset& rules, const State& state, Coord cell);
+
+// Frontier cells that no unseen tile, and not the tile in hand, fits as the board is now. A cell once
+// dead stays dead: neighbours only add constraints and the bag only shrinks.
+std::vector<Coord> dead_cells(const Ruleset& rules, const State& state);
+
+// Scores if the game ended now, by seat.
+std::array<int, max_seats> projected_scores(const Ruleset& rules, const State& state);
+
+}  // namespace bastide

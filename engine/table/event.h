@@ -1,0 +1,47 @@
+// What happened, for people, logs and tests. Search passes no log and pays one predicted branch.
+//
+// A `points` event carries the whole reckoning, so that a reader can explain it without knowing a rule:
+// what was scored, how it adds up, who stood in it, and the number of the rule.
+#pragma once
+
+#include "base/fixed_vector.h"
+#include "board/feature.h"
+
+namespace bastide {
+
+enum class EventKind : u8 {
+  tile_drawn,       // tile
+  tile_discarded,   // tile: it fits nowhere
+  tile_placed,      // tile, rotation, at
+  figure_placed,    // seat, figure, at, segment
+  figure_returned,  // seat, figure, at, segment
+  points,           // seat, points, scored, tiles, pennants, cities, each, strengths, at
+  game_over,
+};
+
+// What points were given for.
+enum class Scored : u8 { road, city, monastery, garden, field, goods, fairy, symbol, ransom };
+
+struct Event {
+  EventKind kind = EventKind::game_over;
+  Seat seat = 0;
+  FigureKind figure = FigureKind::follower;
+  Scored scored = Scored::road;
+  TileId tile = no_tile;
+  Rotation rotation = 0;
+  u8 segment = 0;
+  bool complete = false;  // points: the feature was completed (not merely counted at the end)
+  Coord at;               // points: the feature's first cell in reading order
+  i16 points = 0;
+  u8 tiles = 0;           // points: cells counted (a monastery counts itself and its neighbours)
+  u8 pennants = 0;
+  u8 cities = 0;          // points: completed cities a field was paid for
+  u8 each = 0;            // points: per tile and pennant, or per city
+  Strengths strengths;    // points: who stood there, strongest wins, equals share
+  const char* rule = "";  // number of the rule, static text
+};
+
+// Room for the busiest final scoring: every city of a full board scored for every seat.
+using EventLog = FixedVector<Event, 4096>;
+
+}  // namespace bastide
