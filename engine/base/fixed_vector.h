@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "base/contracts.h"
+#include "base/raw_array.h"
 #include "base/types.h"
 
 namespace bastide {
@@ -48,16 +49,11 @@ class FixedVector {
   operator std::span<const T>() const { return {begin(), std::size_t(size_)}; }
 
  private:
-  // In a union so that making a list costs nothing.
-  union Storage {
-    Storage() {}
-    T items[Capacity];
-  };
-  T* items() { return storage_.items; }
-  const T* items() const { return storage_.items; }
+  T* items() { return items_.data(); }
+  const T* items() const { return items_.data(); }
 
   int size_ = 0;
-  Storage storage_;
+  RawArray<T, Capacity> items_;
 };
 
 }  // namespace bastide

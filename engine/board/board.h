@@ -9,9 +9,8 @@
 //    of its segments and figures.
 #pragma once
 
-#include <array>
-
 #include "base/fixed_vector.h"
+#include "base/raw_array.h"
 #include "board/feature.h"
 
 namespace bastide {
@@ -125,14 +124,14 @@ class Board {
   u16 shrine_count_ = 0;
   i32 slot_mask_ = 0;
   FixedVector<Figure, max_figures> figures_;
-  std::array<Cell, max_cells> cells_;
-  std::array<u16, max_board_segments> feature_of_;
-  std::array<Feature, max_board_segments> features_;
-  std::array<Coord, max_frontier> frontier_at_;
-  std::array<u8, max_frontier + 8> frontier_edges_;  // eight more: read in words of eight
-  std::array<u8, max_frontier + 8> frontier_mask_;
-  std::array<Shrine, max_cells> shrines_;
-  std::array<u16, 1024> nodes_;  // cell index + 1, or frontier_bit | frontier index, or 0
+  RawArray<Cell, max_cells> cells_;
+  RawArray<u16, max_board_segments> feature_of_;
+  RawArray<Feature, max_board_segments> features_;
+  RawArray<Coord, max_frontier> frontier_at_;
+  RawArray<u8, max_frontier + 8> frontier_edges_;  // eight more: read in words of eight
+  RawArray<u8, max_frontier + 8> frontier_mask_;
+  RawArray<Shrine, max_cells> shrines_;
+  RawArray<u16, 1024> nodes_;  // cell index + 1, or frontier_bit | frontier index, or 0
 };
 
 }  // namespace bastide
