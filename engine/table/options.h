@@ -26,7 +26,7 @@ struct OptionDef {
   std::string_view group{};
   std::string_view note{};
   std::span<const OptionValue> values{};
-  std::array<u8, preset_count> defaults{};  // index into values, by PresetId
+  std::array<u8, preset_count> defaults{};    // index into values, by PresetId
   std::span<const std::string_view> rules{};  // ids of the rules it decides
 };
 

@@ -125,6 +125,13 @@ class Builder {
                   "the ruleset has " + std::to_string(cells) + " cells, the board holds " +
                       std::to_string(max_cells) + ": take fewer sets or copies");
     }
+    int segments = 0;
+    for (const StackEntry& e : rules_.stack) segments += e.copies * tile_def(e.tile).segment_count;
+    for (const StartCell& c : rules_.start) segments += tile_def(c.tile).segment_count;
+    if (segments > max_board_segments) {
+      return fail("ruleset/too-large", "", "the tiles have " + std::to_string(segments) + " segments, the board holds " +
+                                               std::to_string(max_board_segments) + ": take fewer sets or copies");
+    }
     rules_.cells = u16(cells);
     return rules_;
   }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "expansions/base_game/base_game.h"
 
@@ -60,8 +59,24 @@ void send_home(Board& board, Players& players, FeatureId id, EventLog* log) {
   }
 }
 
-// Fixed order of scoring, so that logs are reproducible (R-SCORE-2).
-int kind_order(SegmentKind k) { return k == SegmentKind::road ? 0 : k == SegmentKind::city ? 1 : 2; }
+// Roads, cities, then monasteries and gardens, each in reading order (R-SCORE-2). No total depends on it;
+// it makes logs reproducible, so it is done only for them.
+template <int Capacity>
+void sort_for_log(const Board& board, FixedVector<FeatureId, Capacity>& features) {
+  const auto kind_order = [&](FeatureId f) {
+    const SegmentKind k = board.feature(f).kind;
+    return k == SegmentKind::road ? 0 : k == SegmentKind::city ? 1 : 2;
+  };
+  std::sort(features.begin(), features.end(), [&](FeatureId a, FeatureId b) {
+    const int ka = kind_order(a), kb = kind_order(b);
+    return ka != kb ? ka < kb : reads_before(first_cell(board, a), first_cell(board, b));
+  });
+}
+
+template <int Capacity>
+void add_once(FixedVector<FeatureId, Capacity>& features, FeatureId f) {
+  if (std::find(features.begin(), features.end(), f) == features.end()) features.push_back(f);
+}
 
 }  // namespace
 
@@ -123,19 +138,14 @@ void score_completed(const Ruleset& rules, Board& board, Players& players, u8 ce
   const auto note = [&](FeatureId id) {
     const Feature& f = board.feature(id);
     if (!f.complete() || f.kind == SegmentKind::field || !f.strengths.any()) return;
-    if (std::find(done.begin(), done.end(), id) == done.end()) done.push_back(id);
+    add_once(done, id);
   };
   const TileDef& def = board.def(placed);
   for (int s = 0; s < def.segment_count; ++s) note(board.feature_of(placed, s));
   for (int i = 0; i < board.shrine_count(); ++i) {
     if (surrounds(board.shrine(i).at, placed.at)) note(board.shrine(i).feature);
   }
-  if (log != nullptr) {
-    std::sort(done.begin(), done.end(), [&](FeatureId a, FeatureId b) {
-      const int ka = kind_order(board.feature(a).kind), kb = kind_order(board.feature(b).kind);
-      return ka != kb ? ka < kb : reads_before(first_cell(board, a), first_cell(board, b));
-    });
-  }
+  if (log != nullptr) sort_for_log(board, done);
   for (const FeatureId id : done) {
     award(board, players, id, value_completed(rules, board.feature(id)), log);
     send_home(board, players, id, log);
@@ -146,15 +156,9 @@ void score_incomplete(const Ruleset& rules, const Board& board, Players& players
   FixedVector<FeatureId, max_figures> held;
   for (int i = 0; i < board.figure_count(); ++i) {
     const FeatureId id = board.feature_of(board.figure(i));
-    if (board.feature(id).kind == SegmentKind::field) continue;
-    if (std::find(held.begin(), held.end(), id) == held.end()) held.push_back(id);
+    if (board.feature(id).kind != SegmentKind::field) add_once(held, id);
   }
-  if (log != nullptr) {
-    std::sort(held.begin(), held.end(), [&](FeatureId a, FeatureId b) {
-      const int ka = kind_order(board.feature(a).kind), kb = kind_order(board.feature(b).kind);
-      return ka != kb ? ka < kb : reads_before(first_cell(board, a), first_cell(board, b));
-    });
-  }
+  if (log != nullptr) sort_for_log(board, held);
   for (const FeatureId id : held) award(board, players, id, value_at_end(rules, board.feature(id)), log);
 }
 
