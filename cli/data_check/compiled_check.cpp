@@ -154,8 +154,8 @@ void compare_options(const OptionsRecord& record, Problems& problems) {
     const PresetRecord& preset = record.presets[p];
     const PresetDef& def = preset_defs()[p];
     const auto same = [](const std::string& name, ModuleId id) { return module_defs()[u8(id)].name == name; };
-    if (preset.id != def.name || preset.title != def.title ||
-        !std::ranges::equal(preset.books, def.books) || !std::ranges::equal(preset.modules, def.modules, same)) {
+    if (preset.id != def.name || preset.title != def.title || !std::ranges::equal(preset.books, def.books) ||
+        !std::ranges::equal(preset.modules, def.modules, same)) {
       differ(preset.id);
     }
   }

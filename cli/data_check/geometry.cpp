@@ -10,10 +10,10 @@ namespace bastide::data_check {
 namespace {
 
 // Features and barriers share one numbering, so that a declared crossing can name either.
-constexpr int road_base = 4;    // 0..3 cities, 4..7 roads
+constexpr int road_base = 4;  // 0..3 cities, 4..7 roads
 constexpr int river_key = 8;
 constexpr int junction_key = 9;
-constexpr int stub_base = 10;   // a tunnelled road is a barrier only at its mouths: road * 4 + side
+constexpr int stub_base = 10;  // a tunnelled road is a barrier only at its mouths: road * 4 + side
 constexpr int key_count = stub_base + 16;
 
 int key_of(FeatureRef ref) {
@@ -81,7 +81,8 @@ void each_bit(unsigned mask, Visit visit) {
 Barriers barriers_of(const Cell& cell) {
   Barriers out;
   for (const CrossingFacts& crossing : cell.crossings) {
-    if (crossing.kind == CrossingKind::bridge) out.joined.join(key_of(crossing.upper), key_of(crossing.lower));
+    if (crossing.kind == CrossingKind::bridge)
+      out.joined.join(key_of(crossing.upper), key_of(crossing.lower));
   }
   for (int i = 0; i < int(cell.cities.size()); ++i) {
     each_bit(cell.cities[i].sides, [&](int s) { out.points.push_back({middle_of(s), i}); });
@@ -91,16 +92,16 @@ Barriers barriers_of(const Cell& cell) {
     const RoadFacts& road = cell.roads[i];
     const int key = road_base + i;
     const bool below = tunnelled(cell, i);
-    each_bit(road.sides, [&](int s) { out.points.push_back({middle_of(s), below ? stub_base + 4 * i + s : key}); });
+    each_bit(road.sides,
+             [&](int s) { out.points.push_back({middle_of(s), below ? stub_base + 4 * i + s : key}); });
     if (road.end == RoadEnd::junction) out.joined.join(key, junction_key);
     if (road.end == RoadEnd::city) out.joined.join(key, road.end_city);
     if (road.along_city != none8) out.joined.join(key, road.along_city);
   }
   each_bit(cell.junction.joins_cities, [&](int c) { out.joined.join(junction_key, c); });
   each_bit(cell.river.sides, [&](int s) { out.points.push_back({middle_of(s), river_key}); });
-  std::sort(out.points.begin(), out.points.end(), [](Point a, Point b) {
-    return a.place != b.place ? a.place < b.place : a.key < b.key;
-  });
+  std::sort(out.points.begin(), out.points.end(),
+            [](Point a, Point b) { return a.place != b.place ? a.place < b.place : a.key < b.key; });
   return out;
 }
 

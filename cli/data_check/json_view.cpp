@@ -118,7 +118,8 @@ nlohmann::json parse_json(const std::string& file, const std::string& text) {
   };
   try {
     json parsed = json::parse(text, watch);
-    if (!doubled.empty()) throw BadPlace{file + ": top level: key '" + first_line(doubled) + "' occurs twice"};
+    if (!doubled.empty())
+      throw BadPlace{file + ": top level: key '" + first_line(doubled) + "' occurs twice"};
     return parsed;
   } catch (const json::parse_error& e) {
     const auto end = text.begin() + std::ptrdiff_t(std::min(e.byte, text.size()));

@@ -1,4 +1,7 @@
 // Options, presets, modules and elements: does every name refer to something, and is nothing left over?
+//
+// What is compared with the tiles: as many goods tokens as symbols are printed. Everything else is the file
+// against itself.
 #include <algorithm>
 #include <set>
 
@@ -29,15 +32,17 @@ class OptionsChecker {
   }
 
  private:
-  void fail(const std::string& place, const std::string& what) { report(problems_, options_file, place, what); }
+  void fail(const std::string& place, const std::string& what) {
+    report(problems_, options_file, place, what);
+  }
 
   template <class T>
-  static bool known(const std::vector<T>& list, std::string T::*name, const std::string& wanted) {
+  static bool known(const std::vector<T>& list, std::string T::* name, const std::string& wanted) {
     return std::ranges::find(list, wanted, name) != list.end();
   }
 
   template <class T>
-  void names_once(const std::string& kind, const std::vector<T>& list, std::string T::*name) {
+  void names_once(const std::string& kind, const std::vector<T>& list, std::string T::* name) {
     std::set<std::string> seen;
     if (list.empty()) fail(kind, "none listed");
     for (const T& entry : list) {
@@ -48,7 +53,8 @@ class OptionsChecker {
 
   void known_books(const std::string& place, const std::vector<std::string>& books) {
     for (const std::string& book : books) {
-      if (std::ranges::find(record_.books, book) == record_.books.end()) fail(place, "no book '" + book + "'");
+      if (std::ranges::find(record_.books, book) == record_.books.end())
+        fail(place, "no book '" + book + "'");
     }
   }
 
@@ -105,7 +111,8 @@ class OptionsChecker {
       }
       for (const std::string& element : module.elements) {
         if (!known(record_.elements, &ElementRecord::id, element)) fail(module.id, "no element " + element);
-        if (!elements.insert(element).second) fail(module.id, "element " + element + " belongs to two modules");
+        if (!elements.insert(element).second)
+          fail(module.id, "element " + element + " belongs to two modules");
       }
     }
     for (const char* set : set_names) {
@@ -143,7 +150,8 @@ class OptionsChecker {
     const int pieces = constant("tower_pieces_total");
     for (int seats = 2; seats <= max_seats; ++seats) {
       const int each = constant("tower_pieces_per_seat." + std::to_string(seats));
-      if (each * seats > pieces) fail("constants", "not enough tower pieces for " + std::to_string(seats) + " seats");
+      if (each * seats > pieces)
+        fail("constants", "not enough tower pieces for " + std::to_string(seats) + " seats");
     }
     const SetRecord* traders = find_set(records_, "traders-builders");
     constexpr const char* names[] = {"", "wine", "grain", "cloth"};
@@ -152,9 +160,11 @@ class OptionsChecker {
       if (!traders || !traders->whole) continue;
       int printed = 0;
       for (const TileRecord& tile : traders->tiles) {
-        for (const CityFacts& city : tile.cells.front().cities) printed += u8(city.goods) == kind ? tile.count : 0;
+        for (const CityFacts& city : tile.cells.front().cities)
+          printed += u8(city.goods) == kind ? tile.count : 0;
       }
-      if (printed != tokens) fail("constants", std::string(names[kind]) + ": as many tokens as symbols expected");
+      if (printed != tokens)
+        fail("constants", std::string(names[kind]) + ": as many tokens as symbols expected");
     }
   }
 

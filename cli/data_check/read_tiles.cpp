@@ -168,9 +168,9 @@ Cell read_cell(const JsonView& view) {
 }
 
 TileRecord read_tile(const JsonView& view) {
-  view.only({"id", "letter", "name", "note", "count", "status", "start", "source", "new", "cells", "edges",
-             "cities", "roads", "fields", "junction", "river", "crossings", "specials", "symbol", "monastery",
-             "garden"});
+  view.only({"id",       "letter", "name",      "note",     "count",  "status",    "start",
+             "source",   "new",    "cells",     "edges",    "cities", "roads",     "fields",
+             "junction", "river",  "crossings", "specials", "symbol", "monastery", "garden"});
   TileRecord tile;
   tile.id = view.get("id").text();
   if (tile.id.empty()) view.fail("id is empty");

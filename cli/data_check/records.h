@@ -109,9 +109,9 @@ struct Records {
   std::optional<OptionsRecord> options;
 };
 
-inline constexpr const char* set_names[] = {"base",           "river",           "river-20",
-                                            "inns-cathedrals", "traders-builders", "princess-dragon",
-                                            "tower",          "anniversary"};
+inline constexpr const char* set_names[] = {
+    "base",  "river",      "river-20", "inns-cathedrals", "traders-builders", "princess-dragon",
+    "tower", "anniversary"};
 inline constexpr const char* garden_file = "tiles/base-gardens.json";
 inline constexpr const char* options_file = "rules/options.json";
 

@@ -109,9 +109,24 @@ void check_base(const SetChecker& set) {
     if (tile.start) starts += tile.id;
   }
   set.expect("tiles with edges", kinds,
-             canonical({{"cccc", 1}, {"ccrr", 2}, {"cccf", 2}, {"cfcf", 3}, {"cccr", 2}, {"ccff", 3},
-                        {"cfff", 1}, {"frfr", 1}, {"cfrr", 1}, {"ffrr", 1}, {"fffr", 1}, {"ffff", 1},
-                        {"crrr", 1}, {"crrf", 1}, {"frrr", 1}, {"crfr", 1}, {"rrrr", 1}}, false));
+             canonical({{"cccc", 1},
+                        {"ccrr", 2},
+                        {"cccf", 2},
+                        {"cfcf", 3},
+                        {"cccr", 2},
+                        {"ccff", 3},
+                        {"cfff", 1},
+                        {"frfr", 1},
+                        {"cfrr", 1},
+                        {"ffrr", 1},
+                        {"fffr", 1},
+                        {"ffff", 1},
+                        {"crrr", 1},
+                        {"crrf", 1},
+                        {"frrr", 1},
+                        {"crfr", 1},
+                        {"rrrr", 1}},
+                       false));
   set.expect("monasteries", set.count(has_monastery), 6);
   if (starts != "D") set.fail("the start tile is D, not '" + starts + "'");
 }
@@ -124,8 +139,16 @@ void check_river(const SetChecker& set) {
   Numbers codes;
   for (const TileRecord& tile : set.tiles()) codes[canonical(tile.cells.front().edges, true)] += tile.count;
   set.expect("tiles with edges", codes,
-             canonical({{"ccvv", 1}, {"ffvv", 2}, {"cvcv", 1}, {"fvfv", 2}, {"cvrv", 1}, {"fvrv", 1},
-                        {"fffv", 2}, {"rrvv", 1}, {"rvrv", 1}}, true));
+             canonical({{"ccvv", 1},
+                        {"ffvv", 2},
+                        {"cvcv", 1},
+                        {"fvfv", 2},
+                        {"cvrv", 1},
+                        {"fvrv", 1},
+                        {"fffv", 2},
+                        {"rrvv", 1},
+                        {"rvrv", 1}},
+                       true));
   set.expect("springs", river_ends(set, RiverEnd::spring), 1);
   set.expect("lakes", river_ends(set, RiverEnd::lake), 1);
   set.expect("copies of", set.letters(), letter_sheet('R', "ABCDEFGHIJKL", {}));
@@ -153,7 +176,8 @@ void check_river_20(const SetChecker& set) {
     sources += tile.source && tile.cells.size() == 2 ? 1 : 0;
     fresh += tile.is_new ? tile.count : 0;
     if (tile.source && tile.cells.size() != 2) set.fail(tile.id + ": the source is the double tile");
-    const bool ends = std::ranges::any_of(tile.cells, [](const Cell& c) { return c.river.end != RiverEnd::none; });
+    const bool ends =
+        std::ranges::any_of(tile.cells, [](const Cell& c) { return c.river.end != RiverEnd::none; });
     set.expect(tile.id + ": outlets", outlets(tile), ends ? 1 : 2);
   }
   set.expect("double tiles", doubles, 1);
@@ -167,10 +191,12 @@ void check_inns_cathedrals(const SetChecker& set) {
   set.expect("copies of", set.letters(), letter_sheet('E', "ABCDEFGHIJKLMNOPQ", {{"EK", 2}}));
   set.expect("tiles with inns", set.count([](const Cell& cell) {
     return std::ranges::any_of(cell.roads, [](const RoadFacts& r) { return r.inn; });
-  }), 6);
+  }),
+             6);
   set.expect("cathedrals", set.count([](const Cell& cell) {
     return std::ranges::any_of(cell.cities, [](const CityFacts& c) { return c.cathedral; });
-  }), 2);
+  }),
+             2);
   set.expect("tiles with four cities", set.count([](const Cell& c) { return c.cities.size() == 4; }), 1);
   set.expect("monasteries between two roads",
              set.count([](const Cell& c) { return c.monastery && c.roads.size() == 2; }), 1);
@@ -188,17 +214,19 @@ void check_traders_builders(const SetChecker& set) {
   set.expect("goods", goods, {{"wine", 9}, {"grain", 6}, {"cloth", 5}});
   for (std::size_t fields : {std::size_t(3), std::size_t(4)}) {
     set.expect("bridges with " + std::to_string(fields) + " fields",
-               set.count([&](const Cell& c) { return !c.crossings.empty() && c.fields.size() == fields; }), 1);
+               set.count([&](const Cell& c) { return !c.crossings.empty() && c.fields.size() == fields; }),
+               1);
   }
   set.expect("crossings", set.count([](const Cell& c) { return !c.crossings.empty(); }), 2);
   set.expect("monasteries", set.count(has_monastery), 1);
-  set.expect("monasteries between three roads and three fields", set.count([](const Cell& c) {
-    return c.monastery && c.roads.size() == 3 && c.fields.size() == 3;
-  }), 1);
+  set.expect(
+      "monasteries between three roads and three fields",
+      set.count([](const Cell& c) { return c.monastery && c.roads.size() == 3 && c.fields.size() == 3; }), 1);
   set.expect("tiles with three cities", set.count([](const Cell& c) { return c.cities.size() == 3; }), 1);
   set.expect("tiles with three cities round one field", set.count([](const Cell& c) {
     return c.cities.size() == 3 && c.fields.size() == 1 && c.fields.front().halves == 0;
-  }), 1);
+  }),
+             1);
 }
 
 void check_princess_dragon(const SetChecker& set) {
@@ -214,7 +242,8 @@ void check_princess_dragon(const SetChecker& set) {
     set.expect(tile.id + ": specials", int(tile.cells.front().specials.size()), 1);
   }
   set.expect("tunnels", set.count([](const Cell& c) { return has_crossing(c, CrossingKind::tunnel); }), 1);
-  set.expect("monasteries in a city", set.count([](const Cell& c) { return c.monastery && !c.cities.empty(); }), 1);
+  set.expect("monasteries in a city",
+             set.count([](const Cell& c) { return c.monastery && !c.cities.empty(); }), 1);
 }
 
 void check_tower(const SetChecker& set) {
@@ -296,7 +325,8 @@ void check_gardens(const Records& records, Problems& problems) {
   for (const SetRecord& set : records.sets) {
     for (const TileRecord& tile : set.tiles) {
       if (tile.cells.front().garden && !listed.contains(tile.id)) {
-        report(problems, set.file, tile.id, std::string("has a garden that ") + garden_file + " does not list");
+        report(problems, set.file, tile.id,
+               std::string("has a garden that ") + garden_file + " does not list");
       }
     }
   }

@@ -3,6 +3,7 @@
 // Every tile yields at most one problem, the first found: the later checks rely on the earlier ones.
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "cli/data_check/geometry.h"
 
@@ -50,7 +51,7 @@ Problem check_ends(const Cell& cell) {
   for (std::size_t i = 0; i < cell.roads.size(); ++i) {
     const RoadFacts& road = cell.roads[i];
     const std::string name = "road " + std::to_string(i);
-    if (__builtin_popcount(road.sides) > 2) return name + " has more than two sides; split it at the junction";
+    if (std::popcount(road.sides) > 2) return name + " has more than two sides; split it at the junction";
     if (one_side(road.sides) != (road.end != RoadEnd::none)) {
       return name + ": 'end' belongs to roads with one side, and every one of them has it";
     }
@@ -93,7 +94,8 @@ std::string list_bits(unsigned mask) {
 
 std::string list_fields(const std::vector<FieldFacts>& fields) {
   std::string out;
-  for (const FieldFacts& f : fields) out += " " + list_bits(f.halves) + " touching " + list_bits(f.touches) + ";";
+  for (const FieldFacts& f : fields)
+    out += " " + list_bits(f.halves) + " touching " + list_bits(f.touches) + ";";
   return out;
 }
 
@@ -117,7 +119,8 @@ Problem check_fields(const Cell& cell) {
   std::sort(given.begin(), given.end(), order);
   std::sort(derived->begin(), derived->end(), order);
   if (given != *derived) {
-    return "fields differ from the geometry; file:" + list_fields(given) + " geometry:" + list_fields(*derived);
+    return "fields differ from the geometry; file:" + list_fields(given) +
+           " geometry:" + list_fields(*derived);
   }
   return std::nullopt;
 }
@@ -141,7 +144,7 @@ Problem check_seams(const TileRecord& tile) {
     for (const Cell& b : tile.cells) {
       if (&a != &b && a.x == b.x && a.y == b.y) return "two cells at the same place";
       const int dx = b.x - a.x, dy = b.y - a.y;  // y grows to the south
-      const bool fits = dx == 1 && dy == 0 ? a.edges[1] == b.edges[3]
+      const bool fits = dx == 1 && dy == 0   ? a.edges[1] == b.edges[3]
                         : dx == 0 && dy == 1 ? a.edges[2] == b.edges[0]
                                              : true;
       if (!fits) return "the seam between two cells does not match";

@@ -1,9 +1,9 @@
 // The catalogue against what is printed on well-known tiles.
-#include "tiles/tile.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
+
+#include "tiles/tile.h"
 
 namespace bastide {
 namespace {
@@ -93,9 +93,14 @@ TEST(Catalogue, SpecialsAndSymbols) {
 }
 
 TEST(Catalogue, Totals) {
-  const std::pair<const char*, int> wanted[] = {
-      {"base", 72},             {"river", 12},           {"river-20", 17}, {"inns-cathedrals", 18},
-      {"traders-builders", 24}, {"princess-dragon", 30}, {"tower", 18},    {"anniversary", 15}};
+  const std::pair<const char*, int> wanted[] = {{"base", 72},
+                                                {"river", 12},
+                                                {"river-20", 17},
+                                                {"inns-cathedrals", 18},
+                                                {"traders-builders", 24},
+                                                {"princess-dragon", 30},
+                                                {"tower", 18},
+                                                {"anniversary", 15}};
   ASSERT_EQ(tile_sets().size(), std::size(wanted));
   std::size_t next = 0;
   for (std::size_t i = 0; i < std::size(wanted); ++i) {

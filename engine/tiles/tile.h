@@ -53,7 +53,7 @@ struct RoadFacts {
   RoadEnd end = RoadEnd::none;  // set exactly for one-sided roads
   u8 end_city = none8;          // with RoadEnd::city: which city
   bool inn = false;
-  u8 along_city = none8;        // runs against the wall of this city: no field between
+  u8 along_city = none8;  // runs against the wall of this city: no field between
   bool operator==(const RoadFacts&) const = default;
 };
 
@@ -106,11 +106,11 @@ struct TileFacts {
   std::string_view letter{};  // letter code of the published lists, may be empty
   std::string_view name{};    // for people
   std::string_view note{};
-  u8 set = 0;                 // index into tile_sets()
-  u8 count = 0;               // copies in the set; 0 for a twin (see below) and for second cells
+  u8 set = 0;    // index into tile_sets()
+  u8 count = 0;  // copies in the set; 0 for a twin (see below) and for second cells
   Certainty certainty = Certainty::established;
-  bool start = false;         // one copy is the start tile
-  bool source = false;        // lies on the table at set-up (spring, double source)
+  bool start = false;          // one copy is the start tile
+  bool source = false;         // lies on the table at set-up (spring, both cells of the double source)
   TileId next_cell = no_tile;  // the two-cell source: the kind of its eastern cell
   std::array<Terrain, 4> edges{};
   std::array<CityFacts, 4> cities{};
@@ -124,7 +124,7 @@ struct TileFacts {
   CrossingFacts crossing{};
   bool monastery = false;
   bool garden = false;
-  u8 garden_field = 0;      // the garden lies in this field (drawing only)
+  u8 garden_field = 0;  // the garden lies in this field (drawing only)
   Special special = Special::none;
   SymbolFacts symbol{};
   // The same tile with the garden added or taken away, if there is one; of `count` copies
@@ -140,7 +140,7 @@ struct TileSetInfo {
   std::string_view certainty{};
   TileId first = 0;  // kinds of the set are [first, first + kinds), twins and second cells included
   u8 kinds = 0;
-  u16 total = 0;     // tiles as printed
+  u16 total = 0;  // tiles as printed
 };
 
 // ---------------------------------------------------------------- definitions (hot)
@@ -159,11 +159,11 @@ inline constexpr u8 shared_tile = 8;  // another segment of the same kind lies o
 // Segments of a tile are numbered cities first, then roads, fields, monastery, garden.
 struct Segment {
   SegmentKind kind = SegmentKind::field;
-  u8 ports = 0;      // bit per side (city, road) or half-edge (field) it has on the border, unturned
+  u8 ports = 0;  // bit per side (city, road) or half-edge (field) it has on the border, unturned
   u8 port_count = 0;
   u8 pennants = 0;
   u8 tags = 0;
-  u16 touches = 0;   // fields: bit i = city segment i of this tile
+  u16 touches = 0;  // fields: bit i = city segment i of this tile
   Goods goods = Goods::none;
 };
 
