@@ -1,7 +1,7 @@
 // The art room: pictures of tiles and boards, as SVG text, drawn from the printed facts alone.
 //
-// One code for the command line, the server and the browser: no files, no clock, whole-number geometry, so the same
-// call gives the same bytes everywhere. A tile is 1000 x 1000 units. All of it is our own drawing.
+// One code for the command line, the server and the browser: no files, no clock, whole-number geometry, so
+// the same call gives the same bytes everywhere. A tile is 1000 x 1000 units. All of it is our own drawing.
 #pragma once
 
 #include <string>
@@ -19,9 +19,19 @@ struct Style {
   bool night_tiles = false;  // darker tiles; otherwise day tiles lie on the dark table
   bool glyphs = true;        // a sign on each figure's chest besides its colour
   bool coordinates = false;  // column and row numbers round a board
+  bool segments = false;     // sheets: the number of every segment at its anchor
 };
 
-enum class FigureKind : u8 { small_follower, large_follower, abbot, builder, pig, dragon, fairy, tower_piece };
+enum class FigureKind : u8 {
+  small_follower,
+  large_follower,
+  abbot,
+  builder,
+  pig,
+  dragon,
+  fairy,
+  tower_piece
+};
 
 struct PlacedTile {
   TileId tile = no_tile;
@@ -44,7 +54,7 @@ struct Cell {
 
 struct BoardPicture {
   std::vector<PlacedTile> tiles;
-  std::vector<Figure> figures;     // on one tile they are kept apart, earlier ones stand nearer to their anchor
+  std::vector<Figure> figures;  // on one tile they are kept apart, earlier ones stand nearer to their anchor
   std::vector<Cell> highlighted;   // last placed
   u8 highlight_seat = none8;       // whose colour the highlight has
   std::vector<Cell> open_spots;    // where a tile may be placed

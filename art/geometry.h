@@ -1,7 +1,7 @@
 // Points and curves in whole numbers.
 //
-// A tile is 1000 x 1000 units, x to the east, y to the south. Everything is integer arithmetic: the same tile must come out
-// byte for byte alike from every compiler, and floating point does not promise that.
+// A tile is 1000 x 1000 units, x to the east, y to the south. Everything is integer arithmetic: the same tile
+// must come out byte for byte alike from every compiler, and floating point does not promise that.
 #pragma once
 
 #include <array>

@@ -28,7 +28,8 @@ std::string ways_data(const Pen& pen, const std::vector<Way>& ways) {
 
 void draw_lake(Pen& pen, Point p, int radius, u32 shape) {
   // A blob of eight bulges; even ones are flatter so that it does not look like a coin.
-  static constexpr Point around[8] = {{100, 0}, {71, 71}, {0, 100}, {-71, 71}, {-100, 0}, {-71, -71}, {0, -100}, {71, -71}};
+  static constexpr Point around[8] = {{100, 0},  {71, 71},   {0, 100},  {-71, 71},
+                                      {-100, 0}, {-71, -71}, {0, -100}, {71, -71}};
   Path path;
   const auto shore = [&](int i, int percent) {
     const int wobble = 92 + int((shape >> (i & 7) * 2 & 3) * 5);
@@ -37,7 +38,8 @@ void draw_lake(Pen& pen, Point p, int radius, u32 shape) {
   };
   for (int i = 0; i < 8; ++i) {
     const Point a = shore(i, 100), b = shore(i + 1, 100);
-    const Point ta = scaled_to(quarter(a - p), radius * 27 / 100), tb = scaled_to(quarter(b - p), radius * 27 / 100);
+    const Point ta = scaled_to(quarter(a - p), radius * 27 / 100),
+                tb = scaled_to(quarter(b - p), radius * 27 / 100);
     path.push_back({a, a + ta, b - tb, b});
   }
   pen.path(pen.curves(path) + 'Z', "fill='$water' stroke='$wateredge' stroke-width='14'");
@@ -85,27 +87,44 @@ void draw_water(Pen& pen, const Plan& plan) {
   const Way& river = plan.ways.river;
   if (!river.path.empty()) {
     const std::string d = pen.curves(river.path);
-    const bool lake = plan.facts.river.end == RiverEnd::lake, spring = plan.facts.river.end == RiverEnd::spring;
+    const bool lake = plan.facts.river.end == RiverEnd::lake,
+               spring = plan.facts.river.end == RiverEnd::spring;
     pen.path(d, "fill='none' stroke='$wateredge' stroke-width='190'");
     if (spring) {
       const Point c = pen.place(plan.ways.end_of_river);
       pen.put("<circle cx='%' cy='%' r='106' fill='$wateredge'/>", {c.x, c.y});
       pen.put("<circle cx='%' cy='%' r='92' fill='$water'/>", {c.x, c.y});
     }
-    if (lake) draw_lake(pen, plan.ways.end_of_river, 250, 0x6D2E);
+    if (lake) draw_lake(pen, plan.ways.end_of_river, 240, 0x6D2E);
     if (plan.source_side != none8) {
       // Half a pond at the seam: the other cell draws the other half.
       const Point c = pen.place(middles[plan.source_side]);
-      pen.put("<circle cx='%' cy='%' r='190' fill='$wateredge'/><circle cx='%' cy='%' r='176' fill='$water'/>",
-              {c.x, c.y, c.x, c.y});
-      pen.put("<circle cx='%' cy='%' r='110' fill='none' stroke='$glint' stroke-width='9' stroke-dasharray='60 34'/>",
+      pen.put(
+          "<circle cx='%' cy='%' r='190' fill='$wateredge'/><circle cx='%' cy='%' r='176' fill='$water'/>",
+          {c.x, c.y, c.x, c.y});
+      pen.put(
+          "<circle cx='%' cy='%' r='110' fill='none' stroke='$glint' stroke-width='9' stroke-dasharray='60 "
+          "34'/>",
+          {c.x, c.y});
+      pen.put("<circle cx='%' cy='%' r='46' fill='$stone' stroke='$wateredge' stroke-width='9'/>",
               {c.x, c.y});
-      pen.put("<circle cx='%' cy='%' r='46' fill='$stone' stroke='$wateredge' stroke-width='9'/>", {c.x, c.y});
       pen.put("<circle cx='%' cy='%' r='20' fill='$glint'/>", {c.x, c.y});
     }
     pen.path(d, "fill='none' stroke='$water' stroke-width='162'");
-    pen.path(d, "fill='none' stroke='$glint' stroke-width='9' stroke-dasharray='70 90 40 130' stroke-dashoffset='-50'");
-    if (spring) pen.stamp(Stamp::rocks, plan.ways.end_of_river - scaled_to(plan.ways.river.points.front() - centre, 75));
+    pen.path(d,
+             "fill='none' stroke='$glint' stroke-width='9' stroke-dasharray='70 90 40 130' "
+             "stroke-dashoffset='-50'");
+    if (lake) {
+      const Point c = pen.place(plan.ways.end_of_river);
+      pen.put(
+          "<path d='M% %q35-20 70 0t70 0M% %q35-20 70 0t70 0M% %q35-20 70 0t70 0' fill='none' "
+          "stroke='$glint' "
+          "stroke-width='9'/>",
+          {c.x - 60, c.y - 90, c.x - 130, c.y + 20, c.x + 10, c.y + 110});
+    }
+    if (spring)
+      pen.stamp(Stamp::rocks,
+                plan.ways.end_of_river - scaled_to(plan.ways.river.points.front() - centre, 75));
   }
   for (const Disc& lake : plan.lakes) draw_lake(pen, lake.at, lake.radius, 0x93C6);
 }
@@ -120,12 +139,14 @@ void draw_roads(Pen& pen, const Plan& plan) {
 void draw_bridge(Pen& pen, const Plan& plan) {
   if (plan.span.size() < 2) return;
   const std::string d = pen.polygon(plan.span, {}, false);
-  pen.path(pen.polygon(plan.span, {8, 14}, false), "fill='none' stroke='#000' stroke-opacity='.25' stroke-width='150'");
+  pen.path(pen.polygon(plan.span, {8, 14}, false),
+           "fill='none' stroke='#000' stroke-opacity='.25' stroke-width='150'");
   pen.path(d, "fill='none' stroke='$ink' stroke-width='146'");
   pen.path(d, "fill='none' stroke='$bridge' stroke-width='128'");
   pen.path(d, "fill='none' stroke='$wallline' stroke-width='128' stroke-dasharray='5 32'");
   pen.path(d, "fill='none' stroke='$ink' stroke-width='96'");
-  pen.path(d, "fill='none' stroke='$road' stroke-width='84'");
+  // Square ends hide the joint with the road on either side.
+  pen.path(d, "fill='none' stroke='$road' stroke-width='84' stroke-linecap='square'");
   pen.path(d, "fill='none' stroke='$rut' stroke-width='9' stroke-dasharray='44 30'");
 }
 
@@ -144,7 +165,8 @@ void draw_tunnel(Pen& pen, const Plan& plan) {
     };
     pen.path(pen.polygon({local(-84, 26), local(-70, -44), local(70, -44), local(84, 26)}),
              "fill='$stonedark' stroke='$ink' stroke-width='9' stroke-linejoin='round'");
-    pen.path(pen.polygon({local(-48, 32), local(-48, -8), local(-24, -26), local(24, -26), local(48, -8), local(48, 32)}),
+    pen.path(pen.polygon({local(-48, 32), local(-48, -8), local(-24, -26), local(24, -26), local(48, -8),
+                          local(48, 32)}),
              "fill='$ink'");
   }
 }

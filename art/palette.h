@@ -1,8 +1,9 @@
 // Every colour of the art, as data.
 //
 // Field and city differ in lightness first and hue second, so that colour-blind people and 48-pixel tiles
-// read alike; the values were measured (design notes, tile art). Drawing code never spells a colour: templates name an
-// entry (`$road`) and the pen looks it up here. Two palettes: day, and night for tiles on a dark table.
+// read alike; the values were measured (design notes, tile art). Drawing code never spells a colour:
+// templates name an entry (`$road`) and the pen looks it up here. Two palettes: day, and night for tiles on a
+// dark table.
 #pragma once
 
 #include <array>
@@ -19,54 +20,30 @@ struct Colour {
 };
 
 inline constexpr std::array<Colour, 49> colours{{
-    {"field", "#86AC52", "#5F7F45"},
-    {"meadow", "#7DA34A", "#59783F"},
-    {"tuft", "#6C9140", "#4F6C36"},
-    {"tree", "#54803A", "#446A32"},
-    {"treedark", "#3F632C", "#2F4C24"},
-    {"city", "#EBCB9A", "#B98B5B"},
-    {"plaza", "#F5E0BC", "#C79D6E"},
-    {"street", "#D9B27C", "#A67A4C"},
-    {"roofa", "#C4623D", "#9C4A2E"},
-    {"roofb", "#B4532F", "#8C3F25"},
-    {"roofc", "#D27A4E", "#A95E3B"},
-    {"roofd", "#A94A34", "#823728"},
-    {"roofhi", "#E2936A", "#BC7450"},
-    {"wallline", "#5E4B3C", "#3A2D23"},
-    {"wall", "#B9A78C", "#8E7F69"},
-    {"merlon", "#EFE6D2", "#CFC4AC"},
-    {"tower", "#CFC0A6", "#A39680"},
-    {"roadedge", "#5E4A2E", "#33291B"},
-    {"road", "#FDF9EF", "#E2D9C3"},
-    {"rut", "#D8C8A0", "#B9A983"},
-    {"bridge", "#C9BBA2", "#A1947D"},
-    {"water", "#4F93BE", "#3F7597"},
-    {"wateredge", "#2F6A92", "#264F6C"},
-    {"glint", "#A9D3EA", "#82A9BF"},
-    {"stone", "#F3EDE0", "#D6CEBD"},
-    {"stonedark", "#D5CAB6", "#B0A58F"},
-    {"rock", "#9C9284", "#7A7165"},
-    {"slate", "#5D6B82", "#4A566B"},
-    {"slatedark", "#47536A", "#374156"},
-    {"slatehi", "#8494AE", "#68778F"},
-    {"shield", "#2456A6", "#2456A6"},
-    {"gold", "#E0B040", "#D3A339"},
-    {"ivory", "#F7F1E3", "#E9E1CF"},
-    {"ink", "#2A211B", "#1D1712"},
-    {"lawn", "#CBDC97", "#9DB070"},
-    {"wine", "#7B2345", "#7B2345"},
-    {"grain", "#B5810F", "#A5740C"},
-    {"cloth", "#1E6E68", "#1E6E68"},
-    {"clothhi", "#2F938B", "#2F938B"},
-    {"lava", "#E8502A", "#E8502A"},
-    {"lavahi", "#FFC24A", "#FFC24A"},
-    {"basalt", "#6B5A52", "#55473F"},
-    {"basaltdark", "#4C3F39", "#3B302B"},
-    {"magic", "#6E3FA3", "#7B4AB3"},
-    {"magichi", "#C9A4F0", "#C9A4F0"},
-    {"rose", "#D8577F", "#D8577F"},
-    {"skin", "#F2D3B3", "#F2D3B3"},
-    {"dragon", "#3E7D4A", "#3E7D4A"},
+    {"field", "#86AC52", "#5F7F45"},      {"meadow", "#7DA34A", "#59783F"},
+    {"tuft", "#6C9140", "#4F6C36"},       {"tree", "#54803A", "#446A32"},
+    {"treedark", "#3F632C", "#2F4C24"},   {"city", "#EBCB9A", "#B98B5B"},
+    {"plaza", "#F5E0BC", "#C79D6E"},      {"street", "#D9B27C", "#A67A4C"},
+    {"roofa", "#C4623D", "#9C4A2E"},      {"roofb", "#B4532F", "#8C3F25"},
+    {"roofc", "#D27A4E", "#A95E3B"},      {"roofd", "#A94A34", "#823728"},
+    {"roofhi", "#E2936A", "#BC7450"},     {"wallline", "#5E4B3C", "#3A2D23"},
+    {"wall", "#B9A78C", "#8E7F69"},       {"merlon", "#EFE6D2", "#CFC4AC"},
+    {"tower", "#CFC0A6", "#A39680"},      {"roadedge", "#5E4A2E", "#33291B"},
+    {"road", "#FDF9EF", "#E2D9C3"},       {"rut", "#D8C8A0", "#B9A983"},
+    {"bridge", "#C9BBA2", "#A1947D"},     {"water", "#4F93BE", "#3F7597"},
+    {"wateredge", "#2F6A92", "#264F6C"},  {"glint", "#A9D3EA", "#82A9BF"},
+    {"stone", "#F3EDE0", "#D6CEBD"},      {"stonedark", "#D5CAB6", "#B0A58F"},
+    {"rock", "#9C9284", "#7A7165"},       {"slate", "#5D6B82", "#4A566B"},
+    {"slatedark", "#47536A", "#374156"},  {"slatehi", "#8494AE", "#68778F"},
+    {"shield", "#2456A6", "#2456A6"},     {"gold", "#E0B040", "#D3A339"},
+    {"ivory", "#F7F1E3", "#E9E1CF"},      {"ink", "#2A211B", "#1D1712"},
+    {"lawn", "#CBDC97", "#9DB070"},       {"wine", "#7B2345", "#7B2345"},
+    {"grain", "#B5810F", "#A5740C"},      {"cloth", "#1E6E68", "#1E6E68"},
+    {"clothhi", "#2F938B", "#2F938B"},    {"lava", "#E8502A", "#E8502A"},
+    {"lavahi", "#FFC24A", "#FFC24A"},     {"basalt", "#6B5A52", "#55473F"},
+    {"basaltdark", "#4C3F39", "#3B302B"}, {"magic", "#6E3FA3", "#7B4AB3"},
+    {"magichi", "#C9A4F0", "#C9A4F0"},    {"rose", "#D8577F", "#D8577F"},
+    {"skin", "#F2D3B3", "#F2D3B3"},       {"dragon", "#3E7D4A", "#3E7D4A"},
     {"neutral", "#CFC8BA", "#CFC8BA"},
 }};
 

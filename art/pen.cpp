@@ -71,10 +71,14 @@ void Pen::put(std::string_view pattern, std::initializer_list<int> numbers) {
 
 void Pen::text(std::string_view plain) {
   for (const char c : plain) {
-    if (c == '<') out_ += "&lt;";
-    else if (c == '&') out_ += "&amp;";
-    else if (c == '\'') out_ += "&#39;";
-    else out_ += c;
+    if (c == '<')
+      out_ += "&lt;";
+    else if (c == '&')
+      out_ += "&amp;";
+    else if (c == '\'')
+      out_ += "&#39;";
+    else
+      out_ += c;
   }
 }
 

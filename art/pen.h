@@ -1,9 +1,9 @@
 // Writes SVG text.
 //
 // `put` copies a template: `$name` becomes the palette's colour, `%` the next whole number, `@` the next
-// number divided by 100. Attributes are quoted with ' so that templates stay readable in C++. Points go through the pen's
-// rotation: the ground is drawn turned, with shadows and upright landmarks added after turning, so
-// light always falls from the north-west and no church ever lies on its side.
+// number divided by 100. Attributes are quoted with ' so that templates stay readable in C++. Points go
+// through the pen's rotation: the ground is drawn turned, with shadows and upright landmarks added after
+// turning, so light always falls from the north-west and no church ever lies on its side.
 #pragma once
 
 #include <initializer_list>
@@ -21,6 +21,7 @@ class Pen {
   Pen(Rotation rotation, bool night) : rotation_(rotation), night_(night) {}
 
   void put(std::string_view pattern, std::initializer_list<int> numbers = {});
+  void raw(std::string_view svg) { out_ += svg; }
   void text(std::string_view plain);  // escaped
 
   // A stamp is a small upright picture around a point. With `share_stamps` it becomes a <use> of a definition

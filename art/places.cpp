@@ -14,14 +14,13 @@ constexpr int figure_room = 92;
 
 u32 bit(u8 segment) { return u32{1} << segment; }
 
-u32 field_bits(const Plan& plan) {
-  return ((u32{1} << plan.facts.field_count) - 1) << plan.number.field;
-}
+u32 field_bits(const Plan& plan) { return ((u32{1} << plan.facts.field_count) - 1) << plan.number.field; }
 u32 city_bits(const Plan& plan) { return (u32{1} << plan.facts.city_count) - 1; }
 
 // Sets a landmark that is `full` units in radius at 100 percent.
 Disc set_mark(Plan& plan, Stamp what, Disc where, int full, int most = 100) {
-  const int percent = std::clamp(where.radius * 100 / full, 45, most);
+  const int percent =
+      std::clamp((where.radius - 12) * 100 / full, 45, most);  // a hand's breadth free all round
   plan.marks.push_back({what, where.at, percent});
   where.radius = full * percent / 100;
   plan.raster.take({where.at, where.radius + 12});
@@ -40,9 +39,18 @@ void take_fixed(Plan& plan) {
   }
   for (u8 i = 0; i < plan.facts.road_count; ++i)
     if (plan.facts.roads[i].end == RoadEnd::cottage)
-      set_mark(plan, Stamp::cottage, {plan.ways.roads[i].points.back(), 90}, 90);
+      set_mark(plan, Stamp::cottage, {plan.ways.roads[i].points.back(), 102}, 90);
   if (plan.facts.monastery)
     plan.marks.push_back({Stamp::monastery, plan.monastery.at, plan.monastery.radius * 100 / 235});
+}
+
+// The arrow must be near the side it points to, so it comes before everything that can stand elsewhere.
+void set_symbol(Plan& plan) {
+  if (plan.facts.symbol.kind == SymbolKind::none) return;
+  const auto side = std::size_t(plan.facts.symbol.arrow);
+  plan.symbol = plan.raster.spot(field_bits(plan) | city_bits(plan), 112, middles[side] + inward[side] * 125);
+  plan.raster.take(plan.symbol);
+  plan.symbol.radius = std::clamp(plan.symbol.radius - 18, 55, 94);  // the tip sticks out
 }
 
 // In a city the follower has the best place, the signs of the city stand beside him.
@@ -58,7 +66,7 @@ void furnish_city(Plan& plan, u8 index) {
   plan.anchors[index] = place.at;
   raster.take({place.at, std::clamp(place.radius, 40, figure_room)});
   const auto sign = [&](Stamp what, int full) {
-    set_mark(plan, what, raster.spot(bit(index), full + 8, middle + scaled_to({-2, -3}, 330)), full);
+    set_mark(plan, what, raster.spot(bit(index), full + 30, middle + scaled_to({-2, -3}, 330)), full);
   };
   for (int i = 0; i < city.pennants; ++i) sign(Stamp::pennant, 86);
   if (city.goods == Goods::wine) sign(Stamp::wine, 92);
@@ -78,25 +86,26 @@ void set_special(Plan& plan) {
   switch (plan.facts.special) {
     case Special::volcano:
       set_mark(plan, Stamp::volcano,
-               at_road_end() ? Disc{plan.ways.junction, 200} : raster.spot(fields, 200, centre), 200);
+               at_road_end() ? Disc{plan.ways.junction, 212} : raster.spot(fields, 222, centre), 200);
       break;
-    case Special::dragon: set_mark(plan, Stamp::dragon, raster.spot(anywhere, 130, centre), 125); break;
-    case Special::magic_portal: set_mark(plan, Stamp::portal, raster.spot(anywhere, 130, centre), 125); break;
+    case Special::dragon: set_mark(plan, Stamp::dragon, raster.spot(anywhere, 158, centre), 125); break;
+    case Special::magic_portal: set_mark(plan, Stamp::portal, raster.spot(anywhere, 158, centre), 125); break;
     case Special::tower_foundation:
-      plan.foundation = plan.facts.junction.kind == JunctionKind::tower
-                            ? Disc{plan.ways.junction, 118}
-                            : raster.spot(anywhere, 125, centre);
+      plan.foundation = plan.facts.junction.kind == JunctionKind::tower ? Disc{plan.ways.junction, 130}
+                                                                        : raster.spot(anywhere, 150, centre);
       plan.foundation = set_mark(plan, Stamp::foundation, plan.foundation, 118);
       break;
     case Special::princess:  // stands in her city already
     case Special::none: break;
   }
   if (plan.facts.garden)
-    plan.garden = set_mark(plan, Stamp::garden,
-                           raster.spot(bit(u8(plan.number.field + plan.facts.garden_field)), 108, centre), 98);
+    plan.garden =
+        set_mark(plan, Stamp::garden,
+                 raster.spot(bit(u8(plan.number.field + plan.facts.garden_field)), 132, centre), 98);
 }
 
-// The lake of an inn touches its own road and keeps away from everything else, so that nobody wonders whose inn it is.
+// The lake of an inn touches its own road and keeps away from everything else, so that nobody wonders whose
+// inn it is.
 void set_inn(Plan& plan, u8 road) {
   constexpr int lake = 92;
   Disc best{plan.ways.roads[road].points[plan.ways.roads[road].points.size() / 2], 0};
@@ -110,9 +119,12 @@ void set_inn(Plan& plan, u8 road) {
       int room = std::min({x, y, tile_size - x, tile_size - y}) - 20;
       for (u8 i = 0; i < plan.facts.road_count; ++i)
         if (i != road) room = std::min(room, distance(p, plan.ways.roads[i].points) - road_half - 20);
-      for (const CityShape& city : plan.cities) room = std::min(room, distance(p, city.outline) - wall_half - 12);
-      if (!plan.ways.river.points.empty()) room = std::min(room, distance(p, plan.ways.river.points) - river_half);
-      if (plan.facts.junction.kind != JunctionKind::none) room = std::min(room, distance(p, plan.ways.junction) - 130);
+      for (const CityShape& city : plan.cities)
+        room = std::min(room, distance(p, city.outline) - wall_half - 12);
+      if (!plan.ways.river.points.empty())
+        room = std::min(room, distance(p, plan.ways.river.points) - river_half);
+      if (plan.facts.junction.kind != JunctionKind::none)
+        room = std::min(room, distance(p, plan.ways.junction) - 130);
       room = std::min(room, 150);
       if (room > best.radius || (room == best.radius && distance(p, centre) < distance(best.at, centre)))
         best = {p, room};
@@ -135,7 +147,8 @@ void anchor_road(Plan& plan, u8 index) {
     for (const Gate& mouth : plan.ways.tunnel_mouths) room = std::min(room, distance(p, mouth.at) + 70);
     for (const Mark& mark : plan.marks) room = std::min(room, distance(p, mark.at) - 80);
     if (!plan.span.empty()) room = std::min(room, distance(p, plan.span[plan.span.size() / 2]));
-    for (u8 i = 0; i < plan.number.road + index; ++i) room = std::min(room, distance(p, plan.anchors[i]) - 60);
+    for (u8 i = 0; i < plan.number.road + index; ++i)
+      room = std::min(room, distance(p, plan.anchors[i]) - 60);
     room = std::min(room, 190) * 100 - distance(p, centre) / 10;
     if (room > best) {
       best = room;
@@ -161,16 +174,11 @@ void anchor_field(Plan& plan, u8 index) {
 
 void set_places(Plan& plan) {
   take_fixed(plan);
+  set_symbol(plan);
   for (u8 i = 0; i < plan.facts.city_count; ++i) furnish_city(plan, i);
   set_special(plan);
   for (u8 i = 0; i < plan.facts.road_count; ++i)
     if (plan.facts.roads[i].inn) set_inn(plan, i);
-  if (plan.facts.symbol.kind != SymbolKind::none) {
-    const int side = int(plan.facts.symbol.arrow);
-    plan.symbol = plan.raster.spot(field_bits(plan) | city_bits(plan), 92, middles[side] + inward[side] * 120);
-    plan.symbol.radius = std::min(plan.symbol.radius, 88);
-    plan.raster.take({plan.symbol.at, plan.symbol.radius + 14});
-  }
   for (u8 i = 0; i < plan.facts.road_count; ++i) anchor_road(plan, i);
   for (u8 i = 0; i < plan.facts.field_count; ++i) anchor_field(plan, i);
   if (plan.number.monastery != none8) plan.anchors[plan.number.monastery] = plan.monastery.at;

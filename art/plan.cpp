@@ -15,9 +15,9 @@ Numbering::Numbering(const TileFacts& facts) {
 
 namespace {
 
-constexpr int margin = 4;          // a gap narrower than this is not seen as a gap
-constexpr int crumb = 60;          // cells; less ground than this is no field
-constexpr u8 unnamed_field = 0x80; // while the flood does not know yet which field it fills
+constexpr int margin = 4;           // a gap narrower than this is not seen as a gap
+constexpr int crumb = 60;           // cells; less ground than this is no field
+constexpr u8 unnamed_field = 0x80;  // while the flood does not know yet which field it fills
 
 void paint_way(Raster& raster, const Way& way, int half_width, u8 who) {
   for (const Curve& curve : way.path) raster.stroke(samples({curve}), half_width + margin, who);
@@ -52,13 +52,18 @@ void paint_terrain(Plan& plan) {
   Raster& raster = plan.raster;
   for (u8 i = 0; i < facts.city_count; ++i) raster.fill_polygon(plan.cities[i].outline, i);
   paint_way(raster, plan.ways.river, river_half, Raster::water);
+  if (facts.river.end != RiverEnd::none)
+    raster.fill_disc(plan.ways.end_of_river, facts.river.end == RiverEnd::lake ? 255 : 115, Raster::water);
+  if (plan.source_side != none8) raster.fill_disc(middles[plan.source_side], 195, Raster::water);
   for (u8 i = 0; i < facts.road_count; ++i)
     if (!bridges_city(facts, i)) paint_way(raster, plan.ways.roads[i], road_half, u8(plan.number.road + i));
-  if (const CrossingFacts& c = facts.crossing; c.kind == CrossingKind::bridge && c.upper.kind == FeatureRefKind::road)
+  if (const CrossingFacts& c = facts.crossing;
+      c.kind == CrossingKind::bridge && c.upper.kind == FeatureRefKind::road)
     paint_way(raster, plan.ways.roads[c.upper.index], road_half, u8(plan.number.road + c.upper.index));
   for (const Way& link : plan.ways.links) paint_way(raster, link, road_half, Raster::barrier);
   for (const CityShape& city : plan.cities)
-    for (const Wall& wall : city.walls) raster.stroke(samples({wall.curve}), wall_half + margin, Raster::barrier);
+    for (const Wall& wall : city.walls)
+      raster.stroke(samples({wall.curve}), wall_half + margin, Raster::barrier);
   for (u8 i = 0; i < facts.road_count; ++i)
     if (bridges_city(facts, i)) paint_way(raster, plan.ways.roads[i], road_half, u8(plan.number.road + i));
   if (const int radius = junction_radius(facts.junction.kind); radius > 0)
@@ -95,6 +100,7 @@ u8 seam_of_source(TileId tile) {
 
 std::vector<CityShape> shape_cities(const TileFacts& facts) {
   std::vector<CityShape> shapes;
+  shapes.reserve(facts.city_count);
   for (u8 i = 0; i < facts.city_count; ++i) shapes.push_back(shape_city(facts, i));
   return shapes;
 }

@@ -1,6 +1,7 @@
 // The plan of a tile: everything about its drawing that does not depend on rotation, copy or style.
 //
-// Made in two steps: the terrain (plan.cpp), then landmarks and places for figures in what room is left (places.cpp).
+// Made in two steps: the terrain (plan.cpp), then landmarks and places for figures in what room is left
+// (places.cpp).
 #pragma once
 
 #include "art/raster.h"
@@ -27,14 +28,14 @@ struct Plan {
   Numbering number;
   std::vector<CityShape> cities;
   Ways ways;
-  std::vector<Point> span;   // of the bridge
+  std::vector<Point> span;  // of the bridge
   Raster raster;
   bool fields_agree = true;  // the fields found in the drawing are those of the data
   std::vector<Mark> marks;
-  std::vector<Disc> lakes;   // under the inns
+  std::vector<Disc> lakes;  // under the inns
   Disc monastery, garden, foundation, symbol;
   std::array<Point, max_segments> anchors{};
-  u8 source_side = none8;    // half of a two-cell source: the side of the seam
+  u8 source_side = none8;  // half of a two-cell source: the side of the seam
 
   explicit Plan(TileId tile);
 };

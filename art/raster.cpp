@@ -10,9 +10,9 @@ constexpr int cell = Raster::cell;
 constexpr Point middle(int i) { return {i % side * cell + cell / 2, i / side * cell + cell / 2}; }
 }  // namespace
 
-int Raster::index(Point p) {
+std::size_t Raster::index(Point p) {
   const int x = std::clamp(p.x / cell, 0, side - 1), y = std::clamp(p.y / cell, 0, side - 1);
-  return y * side + x;
+  return std::size_t(y * side + x);
 }
 
 void Raster::fill_polygon(const std::vector<Point>& outline, u8 who) {
@@ -54,7 +54,7 @@ void Raster::stroke(const std::vector<Point>& points, int half_width, u8 who) {
 u8 Raster::flood(Point p, u8 who, int* cells) {
   int count = 0;
   if (owner(p) == open) {
-    std::vector<int> todo{index(p)};
+    std::vector<int> todo{int(index(p))};
     owner_[std::size_t(todo.front())] = who;
     while (!todo.empty()) {
       const int i = todo.back();
@@ -80,9 +80,7 @@ u8 Raster::flood(Point p, u8 who, int* cells) {
   return halves;
 }
 
-void Raster::relabel(u8 from, u8 to) {
-  std::replace(owner_.begin(), owner_.end(), from, to);
-}
+void Raster::relabel(u8 from, u8 to) { std::replace(owner_.begin(), owner_.end(), from, to); }
 
 Point Raster::balance(u8 who) const {
   Point sum;
@@ -110,7 +108,7 @@ void Raster::take(const Disc& disc) {
 
 Disc Raster::spot(u32 owners, int wish, Point near) const {
   // Two-pass chamfer distance to the nearest cell that is not ours or not free.
-  std::array<int, side * side> room;
+  std::vector<int> room(side * side);
   for (int i = 0; i < side * side; ++i) {
     const u8 who = owner_[std::size_t(i)];
     const bool ours = who < 32 && (owners >> who & 1) != 0 && taken_[std::size_t(i)] == 0;

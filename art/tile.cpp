@@ -21,10 +21,11 @@ void draw_symbol(Pen& pen, const Plan& plan) {
   const int side = int(plan.facts.symbol.arrow), r = plan.symbol.radius;
   const Point forward = inward[std::size_t(side)] * -1, across = along[std::size_t(side)];
   const auto local = [&](int a, int b) {
-    return plan.symbol.at + Point{(across.x * a + forward.x * b) * r / 100, (across.y * a + forward.y * b) * r / 100};
+    return plan.symbol.at +
+           Point{(across.x * a + forward.x * b) * r / 100, (across.y * a + forward.y * b) * r / 100};
   };
   const std::vector<Point> arrow{local(-70, -76), local(70, -76), local(70, 40), local(96, 40),
-                                 local(0, 128),   local(-96, 40), local(-70, 40)};
+                                 local(0, 118),   local(-96, 40), local(-70, 40)};
   pen.path(pen.polygon(arrow, {6, 9}), "opacity='.25'");
   pen.path(pen.polygon(arrow), "fill='$ivory' stroke='$ink' stroke-width='10' stroke-linejoin='round'");
   pen.stamp(sign_of(plan.facts.symbol.kind), plan.symbol.at, r);

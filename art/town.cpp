@@ -7,8 +7,8 @@
 namespace bastide::art {
 namespace {
 
-constexpr int house_apart = 116;
-constexpr int house_to_wall = 80;
+constexpr int house_apart = 104;
+constexpr int house_to_wall = 74;
 
 struct House {
   Point at;
@@ -38,8 +38,8 @@ Point ridge_axis(const CityShape& city, Point p) {
 
 bool room_for_house(const Plan& plan, u8 city, Point p) {
   if (p.x < 62 || p.y < 62 || p.x > 938 || p.y > 938) return false;
-  for (int dy = -58; dy <= 58; dy += 29)
-    for (int dx = -58; dx <= 58; dx += 29) {
+  for (int dy = -44; dy <= 44; dy += 22)
+    for (int dx = -44; dx <= 44; dx += 22) {
       const Point q = p + Point{dx, dy};
       if (plan.raster.owner(q) != city || plan.raster.taken(q)) return false;
     }
@@ -50,7 +50,7 @@ std::vector<House> settle(const Plan& plan, u8 city, Dice& dice) {
   const std::vector<Point> walls = wall_points(plan.cities[city]);
   std::vector<House> houses;
   std::vector<Point> taken;
-  for (int i = 0; i < 420 && houses.size() < 24; ++i) {
+  for (int i = 0; i < 600 && houses.size() < 26; ++i) {
     const Point p{dice.below(tile_size), dice.below(tile_size)};
     if (!room_for_house(plan, city, p) || distance(p, taken) < house_apart) continue;
     if (distance(p, walls) < house_to_wall) continue;
@@ -66,7 +66,8 @@ std::vector<House> settle(const Plan& plan, u8 city, Dice& dice) {
 void append_roof(std::string& d, const Pen& pen, const House& house, int from, int to, Point offset) {
   const Point across = quarter(house.axis);
   const auto corner = [&](int l, int w) {
-    return house.at + Point{(house.axis.x * l + across.x * w) / 1000, (house.axis.y * l + across.y * w) / 1000};
+    return house.at +
+           Point{(house.axis.x * l + across.x * w) / 1000, (house.axis.y * l + across.y * w) / 1000};
   };
   const int l = house.half_long, a = house.half_wide * from / 4, b = house.half_wide * to / 4;
   d += pen.polygon({corner(-l, a), corner(l, a), corner(l, b), corner(-l, b)}, offset);
@@ -77,8 +78,9 @@ void draw_plaza(Pen& pen, const Plan& plan, u8 city) {
   if (std::popcount(plan.facts.cities[city].sides) < 3 || plan.facts.cities[city].cathedral) return;
   const Point p = pen.place(plan.anchors[city]);
   pen.put("<circle cx='%' cy='%' r='92' fill='$plaza'/>", {p.x, p.y});
-  pen.put("<circle cx='%' cy='%' r='74' fill='none' stroke='$street' stroke-width='6' stroke-dasharray='20 16'/>",
-          {p.x, p.y});
+  pen.put(
+      "<circle cx='%' cy='%' r='74' fill='none' stroke='$street' stroke-width='6' stroke-dasharray='20 16'/>",
+      {p.x, p.y});
   pen.stamp(Stamp::well, plan.anchors[city]);
 }
 
@@ -96,7 +98,8 @@ void draw_city_ground(Pen& pen, const Plan& plan) {
     for (std::size_t i = 0; i < city.walls.size(); ++i) {
       const Wall& wall = city.walls[i];
       const Wall& next = city.walls[(i + 1) % city.walls.size()];
-      for (int corner = (wall.first_side + wall.gap) & 3; corner != next.first_side; corner = (corner + 1) & 3) {
+      for (int corner = (wall.first_side + wall.gap) & 3; corner != next.first_side;
+           corner = (corner + 1) & 3) {
         const Point p = pen.place(corners[(corner + 1) & 3]);
         outline += 'L';
         append_number(outline, p.x);
@@ -128,7 +131,8 @@ void draw_houses(Pen& pen, const Plan& plan, Dice& dice) {
       append_roof(ridge, pen, house, 0, 0, {});
     }
   pen.path(shadow, "opacity='.17'");
-  static constexpr std::string_view fills[4] = {"fill='$roofa'", "fill='$roofb'", "fill='$roofc'", "fill='$roofd'"};
+  static constexpr std::string_view fills[4] = {"fill='$roofa'", "fill='$roofb'", "fill='$roofc'",
+                                                "fill='$roofd'"};
   for (std::size_t i = 0; i < 4; ++i) pen.path(roofs[i], fills[i]);
   pen.path(lit, "fill='#fff' opacity='.2'");
   pen.path(ridge, "stroke='#000' stroke-opacity='.28' stroke-width='4'");
@@ -160,10 +164,12 @@ void draw_gates(Pen& pen, const Plan& plan) {
     const auto local = [&](int a, int b) {
       return gate.at + Point{(across.x * a + out.x * b) / 100, (across.y * a + out.y * b) / 100};
     };
-    pen.path(pen.polygon({local(-62, 44), local(-62, -44), local(62, -44), local(62, 44)}, {5, 8}), "opacity='.2'");
+    pen.path(pen.polygon({local(-62, 44), local(-62, -44), local(62, -44), local(62, 44)}, {5, 8}),
+             "opacity='.2'");
     pen.path(pen.polygon({local(-62, 44), local(-62, -44), local(62, -44), local(62, 44)}),
              "fill='$tower' stroke='$wallline' stroke-width='9' stroke-linejoin='round'");
-    pen.path(pen.polygon({local(-40, 50), local(-40, 10), local(-20, -12), local(20, -12), local(40, 10), local(40, 50)}),
+    pen.path(pen.polygon({local(-40, 50), local(-40, 10), local(-20, -12), local(20, -12), local(40, 10),
+                          local(40, 50)}),
              "fill='$ink'");
     pen.stamp(Stamp::wall_tower, local(-72, 8), 85);
     pen.stamp(Stamp::wall_tower, local(72, 8), 85);

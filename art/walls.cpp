@@ -47,17 +47,19 @@ struct Situation {
   Handle bay(int corner, int other_corner, int side) const {
     if (wedge(corner)) return {330, 160};
     if (wedge(other_corner)) return {220, 430};
-    if (side_owner(side) != none8) return {120, 545};      // deep, a city and a field lie in it
-    if (side_owner(side + 2) != none8) return {220, 270};  // the bay opposite is the deep one
+    if (side_owner(side) != none8) return {120, 545};                    // deep, a city and a field lie in it
+    if (side_owner(side + 2) != none8) return {220, 270};                // the bay opposite is the deep one
     if (facts.crossing.kind == CrossingKind::tunnel) return {180, 400};  // the field goes round the mouth
     return {220, 350};
   }
 
   // Two sides skipped: nearly a diagonal.
   Handle diagonal(int corner, int first_side) const {
-    if (wedge(corner)) return {290, 240};
-    const u8 facing = side_owner(first_side);
-    if (facing != none8 && facing == side_owner(first_side + 1)) return {145, 405};  // a lens of field between
+    if (wedge(corner)) return corner_shared(corner) ? Handle{235, 265} : Handle{290, 240};
+    for (u8 i = 0; i < facts.city_count; ++i)  // a lens of field between two cities that share both corners
+      if (i != city && on_corner(facts.cities[i], first_side) &&
+          on_corner(facts.cities[i], (first_side + 2) & 3))
+        return {145, 405};
     return {205, 345};
   }
 };
@@ -68,12 +70,14 @@ Curve gap_curve(const Situation& s, int from, int gap) {
   if (gap == 3) {  // measured along the city's own side
     const int side = (from + 3) & 3;
     const Handle a = s.cap(from & 3, side), b = s.cap(to, side);
-    return {p, p - along[side] * a.along + inward[side] * a.in, q + along[side] * b.along + inward[side] * b.in, q};
+    return {p, p - along[side] * a.along + inward[side] * a.in,
+            q + along[side] * b.along + inward[side] * b.in, q};
   }
   const int first = from & 3, last = (to + 3) & 3;
   const Handle a = gap == 1 ? s.bay(first, to, first) : s.diagonal(first, first);
   const Handle b = gap == 1 ? s.bay(to, first, first) : s.diagonal(to, first);
-  return {p, p + along[first] * a.along + inward[first] * a.in, q - along[last] * b.along + inward[last] * b.in, q};
+  return {p, p + along[first] * a.along + inward[first] * a.in,
+          q - along[last] * b.along + inward[last] * b.in, q};
 }
 
 }  // namespace

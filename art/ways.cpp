@@ -11,7 +11,9 @@ u8 first_side(u8 sides) { return u8(std::countr_zero(sides)); }
 u8 last_side(u8 sides) { return u8(7 - std::countl_zero(sides)); }
 bool opposite_sides(u8 sides) { return sides == 0b0101 || sides == 0b1010; }
 
-bool is_ref(const FeatureRef& ref, FeatureRefKind kind, u8 index) { return ref.kind == kind && ref.index == index; }
+bool is_ref(const FeatureRef& ref, FeatureRefKind kind, u8 index) {
+  return ref.kind == kind && ref.index == index;
+}
 
 // From edge to edge. `sway` pushes the middle of a straight way to its left.
 Path through(u8 sides, int sway) {
@@ -24,18 +26,13 @@ Path through(u8 sides, int sway) {
   return {{p, p + inward[a] * 240, m - tip, m}, {m, m + tip, q + inward[b] * 240, q}};
 }
 
-// A gentle S: the same for every copy of a tile, different from tile to tile.
-Path meander(u8 sides, int sway) {
-  const u8 a = first_side(sides), b = last_side(sides);
-  const Point p = middles[a], q = middles[b], off = along[a] * sway;
-  return {{p, p + inward[a] * 330, centre + off - inward[a] * 60, centre + off},
-          {centre + off, centre + off + inward[a] * 60, q + inward[b] * 330, q}};
-}
-
+// How far a straight way sways, half of `range` at least: the same for every copy of a tile, different from
+// tile to tile.
 int whim(std::string_view id, int range) {
   u32 h = 2166136261u;
   for (const char c : id) h = (h ^ u8(c)) * 16777619u;
-  return int((h >> 8) % u32(2 * range + 1)) - range;
+  const int size = range / 2 + int((h >> 8) % u32(range / 2 + 1));
+  return (h >> 5 & 1) != 0 ? size : -size;
 }
 
 Way way(Path path) {
@@ -93,7 +90,8 @@ void lay_river(const TileFacts& facts, Ways& ways) {
   if (facts.river.end != RiverEnd::none) {
     const u8 s = first_side(sides);
     const Point side_step = along[s] * 45;
-    ways.river = way({{middles[s], middles[s] + inward[s] * 200, centre + side_step - inward[s] * 150, centre}});
+    ways.river =
+        way({{middles[s], middles[s] + inward[s] * 200, centre + side_step - inward[s] * 150, centre}});
     return;
   }
   if (!opposite_sides(sides)) {
@@ -107,7 +105,7 @@ void lay_river(const TileFacts& facts, Ways& ways) {
     return;
   }
   const bool free = !straight_needed(facts) && facts.city_count == 0 && facts.next_cell == no_tile;
-  ways.river = way(free ? meander(sides, whim(facts.id, 70)) : through(sides, 0));
+  ways.river = way(through(sides, free ? whim(facts.id, 80) : 0));
 }
 
 Path lay_road(const TileFacts& facts, u8 index, const std::vector<CityShape>& cities, Ways& ways) {
@@ -122,13 +120,15 @@ Path lay_road(const TileFacts& facts, u8 index, const std::vector<CityShape>& ci
   }
   if (std::popcount(road.sides) == 2) {
     if (road.along_city != none8 && road.along_city < cities.size()) {
-      const Wall* wall = cities[road.along_city].walls.empty() ? nullptr : &cities[road.along_city].walls.front();
-      const Point touch = wall != nullptr ? at(wall->curve, 1, 2) + scaled_to(outward(*wall, 1, 2), 68) : centre;
+      const Wall* wall =
+          cities[road.along_city].walls.empty() ? nullptr : &cities[road.along_city].walls.front();
+      const Point touch =
+          wall != nullptr ? at(wall->curve, 1, 2) + scaled_to(outward(*wall, 1, 2), 68) : centre;
       const Point off = touch - centre;
       return through(road.sides, off.x * along[side].x + off.y * along[side].y);
     }
     if (!opposite_sides(road.sides) || straight_needed(facts)) return through(road.sides, 0);
-    return meander(road.sides, whim(facts.id, 24));
+    return through(road.sides, whim(facts.id, 36));
   }
   switch (road.end) {
     case RoadEnd::city: {
@@ -150,11 +150,13 @@ Path lay_road(const TileFacts& facts, u8 index, const std::vector<CityShape>& ci
 }  // namespace
 
 bool is_tunnelled(const TileFacts& facts, u8 road) {
-  return facts.crossing.kind == CrossingKind::tunnel && is_ref(facts.crossing.lower, FeatureRefKind::road, road);
+  return facts.crossing.kind == CrossingKind::tunnel &&
+         is_ref(facts.crossing.lower, FeatureRefKind::road, road);
 }
 
 bool bridges_city(const TileFacts& facts, u8 road) {
-  return facts.crossing.kind == CrossingKind::bridge && is_ref(facts.crossing.upper, FeatureRefKind::road, road) &&
+  return facts.crossing.kind == CrossingKind::bridge &&
+         is_ref(facts.crossing.upper, FeatureRefKind::road, road) &&
          facts.crossing.lower.kind == FeatureRefKind::city;
 }
 
@@ -175,7 +177,8 @@ Ways lay_ways(const TileFacts& facts, const std::vector<CityShape>& cities) {
   return ways;
 }
 
-std::vector<Point> bridge_span(const TileFacts& facts, const Ways& ways, const std::vector<CityShape>& cities) {
+std::vector<Point> bridge_span(const TileFacts& facts, const Ways& ways,
+                               const std::vector<CityShape>& cities) {
   const CrossingFacts& crossing = facts.crossing;
   std::vector<Point> span;
   if (crossing.kind != CrossingKind::bridge || crossing.upper.kind != FeatureRefKind::road) return span;
@@ -193,7 +196,8 @@ std::vector<Point> bridge_span(const TileFacts& facts, const Ways& ways, const s
     std::size_t first = road.size(), last = 0;
     for (std::size_t i = 0; i < road.size(); ++i)
       for (const Wall& wall : city.walls)
-        if (distance(road[i], samples({wall.curve})) < 60) first = std::min(first, i), last = std::max(last, i);
+        if (distance(road[i], samples({wall.curve})) < 60)
+          first = std::min(first, i), last = std::max(last, i);
     for (std::size_t i = first; i <= last && i < road.size(); ++i) span.push_back(road[i]);
     return span;
   }
