@@ -4,9 +4,11 @@
 //   F:c0        follower on city 0 of the tile just placed (c city, r road, f field, m monastery, g garden;
 //               numbered from 0 on each tile; m and g without a number)
 //   -           no wood action
-// A segment is named by its kind and number on the tile, so reading and printing need the state.
+// A segment is named by its kind and number on the tile, so reading and printing need the state. Every move
+// has exactly one text: print_move(parse_move(text)) == text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,7 +16,8 @@
 
 namespace bastide {
 
-// Reads a move in the notation of the state's phase. Whether it is legal is try_apply's question.
+// Reads a move in the notation of the state's phase; the notation of another phase is refused with what is
+// expected now. Whether the move is legal is try_apply's question.
 Result<Move> parse_move(const State& state, std::string_view text);
 
 // Precondition: the move is legal in the state.
@@ -24,7 +27,20 @@ std::string print_move(const State& state, const Move& move);
 std::string segment_name(TileId tile, u8 segment);
 u8 find_segment(TileId tile, std::string_view name);
 
-// "F", "L", "A", "B", "P".
+// "F", "L", "A", "B", "P", and back.
 char figure_letter(FigureKind kind);
+std::optional<FigureKind> find_figure(char letter);
+
+// "1,-2", and back. No board reaches a coordinate beyond ±255; such a text is refused.
+std::string print_coord(Coord at);
+std::optional<Coord> parse_coord(std::string_view text);
+
+// "1,-2>3": where a tile lies and how it is turned.
+struct Placing {
+  Coord at;
+  Rotation rotation = 0;
+};
+std::string print_placing(Placing placing);
+std::optional<Placing> parse_placing(std::string_view text);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
 // A position as one line of text, see docs/formats/position.md:
-//   base ; seats 2 ; tiles D@0,0>0 V@1,0>2 ; figures 0F:r0@1,0 ; scores 0,3 ; discarded C ; turn 1 place V
+//   base ; seats 2 ; tiles D@0,0>0 V@1,0>0 ; figures 0F:r0@1,0 ; scores 0,3 ; discarded C ; turn 1 place V
 // Everything that matters for the rest of the game is in it: set_up(parse(print(state))) has the same key.
 #pragma once
 
@@ -11,36 +11,53 @@
 
 namespace bastide {
 
+// Longer texts are refused unread. The largest position takes less than a fifth of it.
+inline constexpr std::size_t max_position_bytes = 1 << 16;
+
+// Higher scores are refused: what the rest of the longest game adds must fit the type of a score.
+inline constexpr int max_position_score = 30000;
+
 struct Position {
   struct Tile {
-    TileId tile;
+    TileId tile = no_tile;
     Coord at;
-    Rotation rotation;
+    Rotation rotation = 0;
+    friend bool operator==(const Tile&, const Tile&) = default;
   };
   struct Standing {
-    Seat seat;
-    FigureKind kind;
+    Seat seat = 0;
+    FigureKind kind = FigureKind::follower;
     Coord at;
-    u8 segment;
+    u8 segment = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
   };
   RulesetSpec spec;
   int seats = 2;
-  std::vector<Tile> tiles;          // the tiles of the set-up included, each touching one before it
-  std::vector<Standing> figures;
-  std::vector<int> scores;          // by seat
-  std::vector<TileId> discarded;    // out of the game: they fitted nowhere
+  std::vector<Tile> tiles;        // in the order they were placed, those of the set-up first
+  std::vector<Standing> figures;  // in any order; position_of sorts them
+  std::vector<int> scores;        // by seat
+  std::vector<TileId>
+      discarded;  // out of the game: they fitted nowhere. In any order; position_of sorts them
   Phase phase = Phase::draw;
-  Seat seat = 0;                    // whose turn it is
-  TileId tile = no_tile;            // phase place: the drawn tile
-  Coord placed;                     // phase wood: the cell of the tile just placed
+  Seat seat = 0;          // whose turn it is
+  TileId tile = no_tile;  // phase place: the drawn tile
+  Coord placed;           // phase wood: the cell of the tile just placed, the last one of `tiles`
+
+  friend bool operator==(const Position&, const Position&) = default;
 };
 
+// Reads a position; whether it can be is set_up's question. Errors are at "column N".
 Result<Position> parse_position(std::string_view text);
+
+// The canonical text. Precondition: the figures stand on tiles of the position.
 std::string print_position(const Position& position);
 
-// The position of a state, and a state in this position. set_up refuses what cannot be: tiles the
-// ruleset does not have (any more), edges that do not match, figures nobody has or that stand where none may.
+// The position of a state.
 Position position_of(const Ruleset& rules, const State& state);
+
+// A state in this position. Refuses what cannot be: another ruleset, tiles the ruleset does not have (any
+// more), tiles of a later stack before the earlier ones are used up, placements that are not legal, figures
+// nobody has or that stand where none may, a phase the game cannot be in. Several seats may share a feature.
 Result<State> set_up(const Ruleset& rules, const Position& position);
 
 }  // namespace bastide

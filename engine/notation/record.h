@@ -7,6 +7,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,31 +18,51 @@ namespace bastide {
 
 // Records larger than this are refused unread. The longest possible game is far below it.
 inline constexpr std::size_t max_record_bytes = 1 << 20;
+inline constexpr std::size_t max_name_bytes = 40;
 
 struct Record {
   RulesetSpec spec;
   int seats = 2;
   Seat first = 0;
-  std::array<std::string, max_seats> names;  // may be empty
+  std::array<std::string, max_seats> names;  // may be empty; otherwise as is_seat_name wants them
   std::vector<Move> moves;                   // draws and decisions
+
+  friend bool operator==(const Record&, const Record&) = default;
 };
 
 Result<Record> parse_record(std::string_view text);
+
+// The canonical text. Precondition: the record is legal, as parse_record, Recorder and simulations make it.
 std::string print_record(const Record& record);
 
-// The game of a record after its first `plies` moves (all of them by default), with every event on the way
-// given to `visit(state before, move, state after, events)` if it is set.
-struct ReplayStep {
-  const State& before;
-  const Move& move;
-  const State& after;
-  const EventLog& events;
+// One to 40 bytes of UTF-8 without control characters, and without white space at its ends.
+bool is_seat_name(std::string_view name);
+
+// Makes a record of moves given as text, one by one; every format of a record is read through it.
+class Recorder {
+ public:
+  // `header` is a record without moves. Refuses what make_ruleset, new_game and is_seat_name refuse.
+  static Result<Recorder> start(Record header);
+
+  const Ruleset& rules() const { return rules_; }
+  const State& state() const { return state_; }
+  // Reads and plays one move. A wrong one changes nothing.
+  Result<void> play(std::string_view move);
+  // The record, if `result` (the scores by seat) is there exactly when the game is over, and right.
+  Result<Record> finish(std::optional<std::span<const int>> result) const;
+
+ private:
+  Recorder(Record record, const Ruleset& rules, const State& state);
+  Record record_;
+  Ruleset rules_;
+  State state_;
 };
 
-// Plays a record step by step. The record must be legal, as parse_record and simulations make it.
+// Plays a record step by step. The record must be legal, as parse_record and simulations make it, and must
+// outlive the replay.
 class Replay {
  public:
-  // Refuses what new_game refuses.
+  // Refuses what make_ruleset and new_game refuse.
   static Result<Replay> start(const Record& record);
 
   const Ruleset& rules() const { return rules_; }
@@ -49,6 +70,7 @@ class Replay {
   bool done() const { return next_ == record_->moves.size(); }
   std::size_t next_index() const { return next_; }
   // Applies the next move; its events replace the former ones. An illegal move changes nothing.
+  // Precondition: not done.
   Result<void> step();
   const EventLog& events() const { return *events_; }
 
@@ -58,7 +80,7 @@ class Replay {
   Ruleset rules_;
   State state_;
   std::size_t next_ = 0;
-  std::shared_ptr<EventLog> events_;
+  std::shared_ptr<EventLog> events_;  // large, and of no interest to a copy of the replay
 };
 
 }  // namespace bastide

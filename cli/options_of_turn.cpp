@@ -1,0 +1,105 @@
+#include "cli/options_of_turn.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "cli/words.h"
+#include "inspect.h"
+
+namespace bastide::cli {
+
+namespace {
+
+// A face with its segments numbered in the order they are met going round, and what each of them is. Two
+// rotations with equal outlines are the same to a player.
+struct Outline {
+  std::array<u8, 4> side{};
+  std::array<u8, 8> half{};
+  u8 river = 0;
+  std::vector<std::tuple<SegmentKind, u8, u8, Goods, u16>> segments;
+  bool operator==(const Outline&) const = default;
+};
+
+Outline outline(const TileDef& tile, Rotation r) {
+  const TileFace& face = tile.faces[r];
+  Outline o;
+  o.river = face.river;
+  std::vector<u8> met;
+  const auto number = [&](u8 segment) {
+    if (segment == none8) return none8;
+    const auto found = std::find(met.begin(), met.end(), segment);
+    const u8 n = u8(found - met.begin());
+    if (found == met.end()) met.push_back(segment);
+    return n;
+  };
+  for (std::size_t s = 0; s < 4; ++s) o.side[s] = number(face.side[s]);
+  for (std::size_t h = 0; h < 8; ++h) o.half[h] = number(face.half[h]);
+  for (const u8 segment : met) {
+    const Segment& s = tile.segments[segment];
+    u16 touches = 0;
+    for (std::size_t i = 0; i < met.size(); ++i) {
+      if (s.touches >> met[i] & 1) touches |= u16(1u << i);
+    }
+    o.segments.emplace_back(s.kind, s.pennants, s.tags, s.goods, touches);
+  }
+  return o;
+}
+
+std::string describe(const FeatureView& f) {
+  switch (f.kind) {
+    case SegmentKind::monastery:
+    case SegmentKind::garden:
+      if (f.complete) return fmt::format("{}, surrounded: +{} now", name_of(f.kind), f.value_completed);
+      return fmt::format("{}, {} missing around it: {} so far, {} when surrounded", name_of(f.kind),
+                         counted(f.open, "tile"), f.value_now, f.value_completed);
+    case SegmentKind::field:
+      return fmt::format("field, {}: {} so far, at the end of the game",
+                         f.completed_cities == 0 ? "no finished city" : counted(f.completed_cities, "finished city", "finished cities"),
+                         f.value_now);
+    case SegmentKind::road:
+    case SegmentKind::city: break;
+  }
+  std::string text = fmt::format("{}, {}", name_of(f.kind), counted(f.tiles, "tile"));
+  if (f.pennants > 0) text += " + " + counted(f.pennants, "pennant");
+  if (f.complete) return fmt::format("{}, finished: +{} now", text, f.value_completed);
+  text += fmt::format(", {}: {} so far", counted(f.open, "open end"), f.value_now);
+  return f.value_completed > f.value_now ? text + fmt::format(", {} if finished", f.value_completed) : text;
+}
+
+}  // namespace
+
+std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state) {
+  MoveList moves;
+  generate(rules, state, moves);
+  std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
+    return a.at != b.at ? reads_before(a.at, b.at) : a.rotation < b.rotation;
+  });
+  const TileDef& tile = tile_def(state.turn.tile);
+  std::vector<PlaceOption> options;
+  for (const Move& move : moves) {
+    if (options.empty() || options.back().at != move.at) options.push_back({move.at, {}});
+    std::vector<Rotation>& rotations = options.back().rotations;
+    const bool known = std::any_of(rotations.begin(), rotations.end(), [&](Rotation r) {
+      return outline(tile, r) == outline(tile, move.rotation);
+    });
+    if (!known) rotations.push_back(move.rotation);
+  }
+  return options;
+}
+
+std::vector<FollowerOption> follower_options(const Ruleset& rules, const State& state) {
+  MoveList moves;
+  generate(rules, state, moves);
+  std::vector<FollowerOption> options;
+  const Cell& cell = state.board.cell(state.turn.cell);
+  for (const Move& move : moves) {
+    if (move.kind != MoveKind::deploy) continue;
+    const FeatureView view = feature(rules, state, state.board.feature_of(cell, move.segment));
+    options.push_back({move, move.segment, describe(view)});
+  }
+  return options;
+}
+
+}  // namespace bastide::cli

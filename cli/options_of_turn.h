@@ -1,0 +1,29 @@
+// What the seat to move can do, in the form people choose from.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide.h"
+
+namespace bastide::cli {
+
+// A cell the drawn tile fits, with the rotations that look different.
+struct PlaceOption {
+  Coord at;
+  std::vector<Rotation> rotations;
+};
+
+// In reading order. Precondition: phase place.
+std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state);
+
+struct FollowerOption {
+  Move move;
+  u8 segment = 0;
+  std::string text;  // "road, 3 tiles, 1 open end: 3 so far"
+};
+
+// Precondition: phase wood. Passing is not among them.
+std::vector<FollowerOption> follower_options(const Ruleset& rules, const State& state);
+
+}  // namespace bastide::cli

@@ -1,0 +1,325 @@
+#include "cli/play_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/failure.h"
+#include "cli/line_input.h"
+#include "cli/options_of_turn.h"
+#include "cli/output.h"
+#include "cli/score_report.h"
+#include "cli/simple_bot.h"
+#include "cli/text_board.h"
+#include "inspect.h"
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr TileSize hand_size{9, 5};
+constexpr TileSize wood_size{15, 7};
+constexpr int rows_for_talk = 16;  // below the board
+constexpr std::size_t log_tail = 20;
+
+constexpr const char* help_text =
+    "  Each turn a tile is drawn for you. Choose a numbered spot; if it fits in several ways, a letter as well\n"
+    "  (\"3\" or \"3b\"). Then you may put a follower on the tile: choose a number, or 0 for none.\n"
+    "\n"
+    "  Enter  draw the board again       u       take your last choice back\n"
+    "  t      tiles still to come        s FILE  save the game\n"
+    "  i      scores if it ended now     q       quit\n"
+    "  l      what happened, explained   h       this help\n"
+    "\n"
+    "  (A) is a follower of seat A, (a) one lying in a field, [A] one in a monastery. Corners mark the last tile,\n"
+    "  x a cell that no tile left can fill.\n";
+
+// "3" -> 3, 0 letters; "3b" and "3 b" -> 3, 'b'.
+struct Choice {
+  int number = -1;
+  char letter = '\0';
+};
+
+std::optional<Choice> parse_choice(const std::string& line) {
+  Choice choice;
+  const char* end = line.data() + line.size();
+  auto [rest, error] = std::from_chars(line.data(), end, choice.number);
+  if (error != std::errc() || choice.number < 0) return std::nullopt;
+  while (rest != end && *rest == ' ') ++rest;
+  if (rest != end) choice.letter = *rest++;
+  return rest == end ? std::optional(choice) : std::nullopt;
+}
+
+void print_lines(const std::vector<std::string>& lines, const char* indent = "") {
+  for (const std::string& line : lines) print(indent + line + "\n");
+}
+
+class Session {
+ public:
+  explicit Session(const PlaySetup& setup)
+      : setup_(setup), style_(setup.style), table_(setup.record, setup.seed, setup.source) {
+    board_style_ = style_;
+    board_style_.rows = std::max(20, style_.rows - rows_for_talk);
+  }
+
+  int run() {
+    shown_ = table_.log().size();
+    print("Type h for help, q to quit.\n");
+    while (!quit_ && !is_over(state())) step();
+    if (is_over(state())) finish();
+    return exit_ok;
+  }
+
+ private:
+  const State& state() const { return table_.state(); }
+  const Ruleset& rules() const { return table_.rules(); }
+  bool is_bot(Seat s) const { return setup_.bots >> s & 1; }
+  u8 people() const { return u8(((1u << state().players.count) - 1) & ~setup_.bots); }
+
+  void step() {
+    if (is_chance(state())) {
+      table_.draw();
+    } else if (is_bot(to_move(state()))) {
+      table_.decide(simple_bot_move(rules(), state()));
+    } else if (state().turn.phase == Phase::place) {
+      ask_place();
+      return;
+    } else {
+      ask_follower();
+      return;
+    }
+    redraw_ = true;
+  }
+
+  // ---- showing
+
+  void show_board(const BoardMarks& marks) {
+    print("\n");
+    print_lines(text_board(state(), marks, board_style_));
+    print("\n");
+  }
+
+  BoardMarks marks() const {
+    BoardMarks m;
+    m.last = table_.last_placed();
+    m.last_seat = table_.last_seat();
+    m.dead = dead_cells(rules(), state());
+    return m;
+  }
+
+  void show_news() {
+    for (; shown_ < table_.log().size(); ++shown_) print("  " + table_.log()[shown_] + "\n");
+  }
+
+  void show_seats() {
+    std::string line;
+    for (Seat s = 0; s < state().players.count; ++s) {
+      line += fmt::format("{} {} {} ({})   ", in_seat_colour(s, fmt::format(" {} ", seat_letter(s)), style_),
+                          table_.names()[s], emphasised(std::to_string(score(state(), s)), style_),
+                          counted(state().players[s].supply_of(FigureKind::follower), "follower"));
+    }
+    print(fmt::format("{}{} left\n", line, counted(state().bag.total() + (state().turn.phase == Phase::place), "tile")));
+  }
+
+  void show_tiles_to_come() {
+    print("Still to come:\n");
+    for (const Chance& c : remaining_tiles(rules(), state())) {
+      print(fmt::format("  {:>2} x {:<3} {}\n", c.copies, tile_facts()[c.tile].id, tile_facts()[c.tile].name));
+    }
+  }
+
+  void show_projection() {
+    const auto scores = projected_scores(rules(), state());
+    print("If the game ended now:");
+    for (Seat s = 0; s < state().players.count; ++s) {
+      print(fmt::format("{} {} {}", s > 0 ? "," : "", table_.names()[s], scores[s]));
+    }
+    print("\n");
+  }
+
+  void show_log() {
+    const auto& log = table_.log();
+    if (log.empty()) print("Nothing has happened yet.\n");
+    for (std::size_t i = log.size() - std::min(log.size(), log_tail); i < log.size(); ++i) print("  " + log[i] + "\n");
+  }
+
+  // ---- asking
+
+  // The line typed, or nothing if it was a command that has been carried out.
+  std::optional<std::string> next_line(const std::string& prompt) {
+    std::optional<std::string> line = std::move(pending_);
+    pending_.reset();
+    if (!line) line = ask(prompt);
+    if (!line) {
+      print("\nEnd of input: the game stops here.\n");
+      leave();
+      return std::nullopt;
+    }
+    redraw_ = false;
+    if (obey(*line)) return std::nullopt;
+    return line;
+  }
+
+  bool obey(const std::string& line) {
+    if (line.empty()) {
+      redraw_ = true;
+      return true;
+    }
+    if (line.size() > 1 && !line.starts_with("s ")) return false;
+    switch (line[0]) {
+      case 'h':
+      case '?': print(help_text); return true;
+      case 't': show_tiles_to_come(); return true;
+      case 'i': show_projection(); return true;
+      case 'l': show_log(); return true;
+      case 'u': take_back(); return true;
+      case 's': save(line.size() > 2 ? line.substr(2) : setup_.save); return true;
+      case 'q': quit(); return true;
+      default: return false;
+    }
+  }
+
+  void take_back() {
+    if (!table_.take_back(people())) {
+      print("There is nothing to take back.\n");
+      return;
+    }
+    shown_ = table_.log().size();
+    redraw_ = true;
+    print("Taken back.\n");
+  }
+
+  void save(const std::string& file) {
+    if (file.empty()) {
+      print("Give a file name: s FILE\n");
+      return;
+    }
+    try {
+      write_file(file, print_record(table_.record()));
+      print("Saved to " + file + ".\n");
+    } catch (const Failure& failure) {
+      print(fmt::format("Not saved: {}\n", one_line(failure.what())));
+    }
+  }
+
+  void quit() {
+    if (setup_.save.empty() && !table_.record().moves.empty()) {
+      const auto file = ask("Save the game? Type a file name, or press Enter to leave it: ");
+      if (file && !file->empty()) save(*file);
+    }
+    leave();
+  }
+
+  void leave() {
+    quit_ = true;
+    if (!setup_.save.empty()) save(setup_.save);
+  }
+
+  void ask_place() {
+    const std::vector<PlaceOption> options = place_options(rules(), state());
+    const TileFacts& tile = tile_facts()[state().turn.tile];
+    if (redraw_) {
+      BoardMarks m = marks();
+      for (const PlaceOption& o : options) m.spots.push_back(o.at);
+      show_board(m);
+      show_news();
+      show_seats();
+      print(fmt::format("\n{}, your tile: {}, {}\n", table_.names()[to_move(state())], tile.id, tile.name));
+      print_lines(text_tiles({{"", state().turn.tile, options[0].rotations[0], {}}}, hand_size, style_));
+    }
+    const auto line = next_line(fmt::format("Where? 1-{} (h for help) > ", options.size()));
+    if (!line) return;
+    const auto choice = parse_choice(*line);
+    if (!choice || choice->number < 1 || choice->number > int(options.size())) {
+      print(fmt::format("Choose a spot from 1 to {}, or h for help.\n", options.size()));
+      return;
+    }
+    place(options[std::size_t(choice->number - 1)], choice->letter);
+  }
+
+  void place(const PlaceOption& option, char letter) {
+    const int ways = int(option.rotations.size());
+    if (letter == '\0' && ways == 1) letter = 'a';
+    if (letter == '\0') {
+      std::vector<TitledTile> pictures;
+      for (int i = 0; i < ways; ++i) {
+        pictures.push_back({std::string(1, char('a' + i)), state().turn.tile, option.rotations[std::size_t(i)], {}});
+      }
+      print_lines(text_tiles(pictures, hand_size, style_));
+      const auto line = ask(fmt::format("Which way? a-{} (anything else: another spot) > ", char('a' + ways - 1)));
+      // What is no letter is an answer to the question before.
+      if (line && line->size() == 1 && (*line)[0] >= 'a' && (*line)[0] < 'a' + ways) {
+        letter = (*line)[0];
+      } else {
+        redraw_ = false;
+        if (line && !line->empty()) pending_ = line;
+        return;
+      }
+    }
+    if (letter < 'a' || letter >= 'a' + ways) {
+      print(fmt::format("There {} to lay it there: a to {}.\n", ways == 1 ? "is one way" : "are " + std::to_string(ways) + " ways",
+                        char('a' + ways - 1)));
+      return;
+    }
+    table_.decide(Move::place(option.at, option.rotations[std::size_t(letter - 'a')]));
+    redraw_ = true;
+  }
+
+  void ask_follower() {
+    const std::vector<FollowerOption> options = follower_options(rules(), state());
+    if (redraw_) {
+      shown_ = table_.log().size();
+      const Cell& cell = state().board.cell(state().turn.cell);
+      TitledTile picture{"", cell.tile, cell.rotation, {}};
+      for (std::size_t i = 0; i < options.size(); ++i) picture.letters.emplace_back(options[i].segment, char('1' + i));
+      show_board(marks());
+      print_lines(text_tiles({picture}, wood_size, style_));
+      print(fmt::format("{}, put a follower ({} left) on\n", table_.names()[to_move(state())],
+                        state().players[to_move(state())].supply_of(FigureKind::follower)));
+      for (std::size_t i = 0; i < options.size(); ++i) print(fmt::format("  {}  {}\n", i + 1, options[i].text));
+      print("  0  nothing\n");
+    }
+    const auto line = next_line(fmt::format("Follower? 0-{} (u: lay the tile elsewhere) > ", options.size()));
+    if (!line) return;
+    const auto choice = parse_choice(*line);
+    if (!choice || choice->letter != '\0' || choice->number > int(options.size())) {
+      print(fmt::format("Choose a number from 0 to {}.\n", options.size()));
+      return;
+    }
+    table_.decide(choice->number == 0 ? Move::pass() : options[std::size_t(choice->number - 1)].move);
+    redraw_ = true;
+  }
+
+  void finish() {
+    BoardMarks m;
+    m.last = table_.last_placed();
+    m.last_seat = table_.last_seat();
+    show_board(m);
+    show_news();
+    print("\nThe game is over.\n\n");
+    print_lines(score_table(score_report(table_.record(), setup_.source)));
+    int best = 0;
+    for (Seat s = 0; s < state().players.count; ++s) best = std::max(best, score(state(), s));
+    std::string winners;
+    for (Seat s = 0; s < state().players.count; ++s) {
+      if (score(state(), s) == best) winners += (winners.empty() ? "" : " and ") + table_.names()[s];
+    }
+    print(fmt::format("\nMost points: {}, with {}.\n", winners, best));
+    if (!setup_.save.empty()) save(setup_.save);
+  }
+
+  const PlaySetup& setup_;
+  Style style_, board_style_;
+  Table table_;
+  std::size_t shown_ = 0;                // lines of the log people have seen
+  std::optional<std::string> pending_;   // typed, not yet looked at
+  bool redraw_ = true;
+  bool quit_ = false;
+};
+
+}  // namespace
+
+int play_session(const PlaySetup& setup) { return Session(setup).run(); }
+
+}  // namespace bastide::cli

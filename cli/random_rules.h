@@ -1,0 +1,15 @@
+// Rulesets made up by chance, for simulations: everything the engine plays today, in every combination.
+#pragma once
+
+#include "bastide.h"
+
+namespace bastide::cli {
+
+// Base, often a river, often the tiles of other modules without their effects, sometimes two copies; options
+// at random, seven followers more often than not. Never more cells than the board holds.
+Ruleset random_ruleset(Rng& rng);
+
+// 1 seat to as many as the ruleset allows.
+int random_seats(const Ruleset& rules, Rng& rng);
+
+}  // namespace bastide::cli

@@ -1,0 +1,96 @@
+#include "cli/table.h"
+
+#include <fmt/format.h>
+
+#include "cli/failure.h"
+#include "cli/playout.h"
+
+namespace bastide::cli {
+
+Table::Table(Record record, u64 seed, const std::string& source)
+    : record_(std::move(record)),
+      names_(seat_names(record_.names, record_.seats)),
+      rules_(value_or_fail(make_ruleset(record_.spec), source)),
+      state_(value_or_fail(new_game(rules_, record_.seats, record_.first), source)),
+      events_(std::make_unique<EventLog>()) {
+  restart();
+  for (const Move& move : record_.moves) {
+    if (move.kind == MoveKind::draw) draws_.push_back(move.tile);
+  }
+  Rng rng(seed);
+  const std::vector<TileId> rest = shuffled_draws(rules_, state_, rng);
+  draws_.insert(draws_.end(), rest.begin(), rest.end());
+}
+
+std::optional<Coord> Table::last_placed() const {
+  return any_placed_ ? std::optional<Coord>(last_at_) : std::nullopt;
+}
+
+void Table::draw() {
+  const Move move = Move::draw(draws_[drawn_]);
+  record_.moves.push_back(move);
+  carry_out(move);
+}
+
+void Table::decide(const Move& move) {
+  record_.moves.push_back(move);
+  carry_out(move);
+}
+
+bool Table::take_back(u8 seats) {
+  // Whose decision each move was is known only by playing them again.
+  State state = *new_game(rules_, record_.seats, record_.first);
+  std::size_t keep = record_.moves.size();
+  for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+    if (!is_chance(state) && (seats >> to_move(state) & 1)) keep = i;
+    apply(rules_, state, record_.moves[i]);
+  }
+  if (keep == record_.moves.size()) return false;
+  record_.moves.resize(keep);
+  restart();
+  return true;
+}
+
+void Table::restart() {
+  state_ = *new_game(rules_, record_.seats, record_.first);
+  log_.clear();
+  drawn_ = 0;
+  any_placed_ = false;
+  for (const Move& move : record_.moves) carry_out(move);
+}
+
+void Table::carry_out(const Move& move) {
+  if (move.kind == MoveKind::draw) ++drawn_;
+  if (move.kind == MoveKind::place) {
+    last_seat_ = to_move(state_);
+    last_at_ = move.at;
+    any_placed_ = true;
+  }
+  events_->clear();
+  apply(rules_, state_, move, events_.get());
+  for (const Event& e : *events_) note(e);
+  for (const Scoring& scoring : scorings(*events_)) {
+    log_.push_back(fmt::format("{}  {}", explain(scoring, names_), scoring.front().rule));
+  }
+}
+
+void Table::note(const Event& e) {
+  const auto tile = [&] { return tile_facts()[e.tile].id; };
+  switch (e.kind) {
+    case EventKind::tile_discarded:
+      log_.push_back(fmt::format("Tile {}, {}, fits nowhere and leaves the game.", tile(), tile_facts()[e.tile].name));
+      break;
+    case EventKind::tile_placed:
+      log_.push_back(fmt::format("{}: tile {} at {}", names_[e.seat], tile(), text_of(e.at)));
+      break;
+    case EventKind::figure_placed: {
+      const Cell& cell = state_.board.cell(state_.board.cell_at(e.at));
+      log_.push_back(fmt::format("{}: follower on the {} at {}", names_[e.seat],
+                                 name_of(tile_def(cell.tile).segments[e.segment].kind), text_of(e.at)));
+      break;
+    }
+    default: break;
+  }
+}
+
+}  // namespace bastide::cli

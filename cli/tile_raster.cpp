@@ -1,0 +1,250 @@
+#include "cli/tile_raster.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr double shallow = 0.34;  // depth of a city that has one side only
+constexpr double apart = 0.12;    // ground between two cities that share a corner
+constexpr double waist = 0.2;     // how much a city between opposite sides widens in the middle
+
+constexpr u8 bit(Side s) { return u8(1u << u8(s)); }
+constexpr u8 rotated(u8 sides, Rotation r) { return u8((sides << r | sides >> (4 - r)) & 15); }
+
+// Lines by the sides they leave by: N 1, E 2, S 4, W 8.
+constexpr const char* line_signs[16] = {"▪", "┃", "━", "┗", "┃", "┃", "┏", "┣",
+                                        "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+constexpr char line_ascii[16] = {'o', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'};
+
+}  // namespace
+
+TileRaster::TileRaster(TileId tile, Rotation rotation, TileSize size)
+    : facts_(tile_facts()[tile]),
+      def_(tile_def(tile)),
+      rotation_(rotation),
+      face_(def_.faces[rotation]),
+      size_(size),
+      dots_(std::size_t(size.width * size.height)) {
+  lay_cities();
+  lay_ways();
+  lay_fields();
+}
+
+Spot TileRaster::middle_of(Side side) const {
+  switch (side) {
+    case Side::north: return {size_.width / 2, 0};
+    case Side::east: return {size_.width - 1, size_.height / 2};
+    case Side::south: return {size_.width / 2, size_.height - 1};
+    case Side::west: return {0, size_.height / 2};
+  }
+  return {};
+}
+
+u8 TileRaster::ports(u8 segment) const { return def_.segments[segment].port_count; }
+
+bool TileRaster::is_city(Side side) const {
+  const u8 segment = face_.side[u8(side)];
+  return segment != none8 && def_.segments[segment].kind == SegmentKind::city;
+}
+
+// A dot belongs to the city of the side it is nearest to: all the way to the middle if the city has several
+// sides, a strip along the side otherwise.
+void TileRaster::lay_cities() {
+  for (int y = 0; y < size_.height; ++y) {
+    for (int x = 0; x < size_.width; ++x) {
+      const double u = (x + 0.5) / size_.width, v = (y + 0.5) / size_.height;
+      const double distance[4] = {v, 1 - u, 1 - v, u};
+      for (u8 s = 0; s < 4; ++s) {
+        if (!is_city(Side(s))) continue;
+        const u8 city = face_.side[s];
+        bool mine = ports(city) > 1 || distance[s] < shallow;
+        const double more = ports(city) == 2 && face_.side[(s + 2) % 4] == city ? waist : 1e-9;
+        for (u8 other = 0; other < 4; ++other) {
+          const bool rival = is_city(Side(other)) && face_.side[other] != city;
+          mine &= distance[s] <= distance[other] + (rival ? -apart : more);
+        }
+        if (mine) dot(x, y) = {Ground::city, city, false, false, 0};
+      }
+    }
+  }
+}
+
+// From the middle of a side to the middle of the tile, as far as the ground is open.
+void TileRaster::lay_path(Side from, u8 segment, Ground ground) {
+  const Spot begin = middle_of(from), end = middle();
+  const int dx = (end.x > begin.x) - (end.x < begin.x), dy = (end.y > begin.y) - (end.y < begin.y);
+  Spot p = begin;
+  while (true) {
+    Dot& d = dot(p.x, p.y);
+    const bool centre = p.x == end.x && p.y == end.y;
+    const bool road = ground != Ground::river;
+    if (d.ground == Ground::city && !centre) return;
+    if (centre && d.ground == Ground::city && segment != none8 && ports(segment) < 2) return;
+    if (road || !d.road) {
+      if (!road || d.ground != Ground::river) d.ground = ground;
+      if (road) d.segment = segment;
+      if (road && !d.road) d.ways = 0;
+      d.road |= road;
+      d.ways |= centre ? bit(from) : u8(bit(from) | bit(opposite(from)));
+    }
+    if (centre) {
+      d.junction |= road && ports(segment) < 2;
+      return;
+    }
+    p.x += dx;
+    p.y += dy;
+  }
+}
+
+void TileRaster::lay_ways() {
+  const u8 river = rotated(facts_.river.sides, rotation_);
+  for (u8 s = 0; s < 4; ++s) {
+    if (river >> s & 1) lay_path(Side(s), none8, Ground::river);
+  }
+  for (u8 s = 0; s < 4; ++s) {
+    const u8 segment = face_.side[s];
+    if (segment != none8 && !is_city(Side(s))) lay_path(Side(s), segment, Ground::field);
+  }
+  if (def_.monastery == none8) return;
+  // The house is three dots wide, but leaves roads in view.
+  for (int dx = -1; dx <= 1; ++dx) {
+    Dot& d = dot(middle().x + dx, middle().y);
+    if (dx == 0 || !d.road) d = {Ground::monastery, def_.monastery, false, false, 0};
+  }
+}
+
+// Fields spread from the border halves over open ground until they meet a barrier.
+void TileRaster::lay_fields() {
+  std::vector<Spot> todo;
+  const auto claim = [&](int x, int y, u8 field) {
+    if (!inside(x, y) || field == none8) return;
+    Dot& d = dot(x, y);
+    if (d.ground != Ground::field || d.road || d.segment != none8) return;
+    d.segment = field;
+    todo.push_back({x, y});
+  };
+  const int w = size_.width, h = size_.height;
+  for (int i = 0; i < w; ++i) {
+    if (i == w / 2) continue;
+    claim(i, 0, face_.half[i < w / 2 ? 0 : 1]);
+    claim(i, h - 1, face_.half[i < w / 2 ? 5 : 4]);
+  }
+  for (int j = 0; j < h; ++j) {
+    if (j == h / 2) continue;
+    claim(w - 1, j, face_.half[j < h / 2 ? 2 : 3]);
+    claim(0, j, face_.half[j < h / 2 ? 7 : 6]);
+  }
+  for (std::size_t i = 0; i < todo.size(); ++i) {
+    const Spot p = todo[i];
+    const u8 field = dot(p.x, p.y).segment;
+    claim(p.x - 1, p.y, field);
+    claim(p.x + 1, p.y, field);
+    claim(p.x, p.y - 1, field);
+    claim(p.x, p.y + 1, field);
+  }
+  // What is left is enclosed within the tile.
+  for (u8 s = 0; s < def_.segment_count; ++s) {
+    if (def_.segments[s].kind != SegmentKind::field || ports(s) > 0) continue;
+    for (Dot& d : dots_) {
+      if (d.ground == Ground::field && !d.road && d.segment == none8) d.segment = s;
+    }
+  }
+}
+
+// The dot of a segment nearest to its centre of gravity, with room beside it if possible.
+Spot TileRaster::best_spot(u8 segment, Spot away_from, bool keep_away) const {
+  double sx = 0, sy = 0;
+  int n = 0;
+  const auto mine = [&](int x, int y) { return inside(x, y) && dot(x, y).segment == segment; };
+  for (int y = 0; y < size_.height; ++y) {
+    for (int x = 0; x < size_.width; ++x) {
+      if (!mine(x, y)) continue;
+      sx += x;
+      sy += y;
+      ++n;
+    }
+  }
+  Spot best = middle();
+  double best_cost = 1e9;
+  for (int y = 0; y < size_.height; ++y) {
+    for (int x = 0; x < size_.width; ++x) {
+      if (!mine(x, y) || (keep_away && std::abs(x - away_from.x) < 2 && y == away_from.y)) continue;
+      const double dx = x - sx / n, dy = 2 * (y - sy / n);
+      double cost = dx * dx + dy * dy;
+      if (x == 0 || x == size_.width - 1) cost += 6;
+      if (!mine(x - 1, y)) cost += 2;
+      if (!mine(x + 1, y)) cost += 2;
+      if (cost < best_cost) {
+        best_cost = cost;
+        best = {x, y};
+      }
+    }
+  }
+  return best;
+}
+
+Spot TileRaster::anchor(u8 segment) const {
+  const Segment& s = def_.segments[segment];
+  if (s.kind == SegmentKind::monastery) return middle();
+  if (s.kind == SegmentKind::road) {
+    if (s.port_count > 1) return middle();
+    for (u8 side = 0; side < 4; ++side) {
+      if (face_.side[side] != segment) continue;
+      const Spot a = middle_of(Side(side)), b = middle();
+      return {(a.x + b.x + (a.x > b.x)) / 2, (a.y + b.y + (a.y > b.y) - (a.y < b.y && size_.height < 5)) / 2};
+    }
+  }
+  if (s.kind == SegmentKind::garden) {
+    for (u8 f = 0; f < def_.segment_count; ++f) {
+      if (def_.segments[f].kind == SegmentKind::field) return best_spot(f, anchor(f), true);
+    }
+  }
+  return best_spot(segment, {}, false);
+}
+
+void TileRaster::draw(Picture& picture, int left, int top, bool odd) const {
+  for (int y = 0; y < size_.height; ++y) {
+    for (int x = 0; x < size_.width; ++x) {
+      const Dot& d = dot(x, y);
+      Glyph& g = picture.at(left + x, top + y);
+      g = {d.ground, odd, Ink::plain, "", '\0'};
+      if (!d.road) continue;
+      g.ink = Ink::road;
+      g.sign = d.junction ? "▪" : line_signs[d.ways];
+      g.ascii = d.junction ? 'o' : line_ascii[d.ways];
+    }
+  }
+  draw_marks(picture, left, top);
+}
+
+void TileRaster::draw_marks(Picture& picture, int left, int top) const {
+  if (def_.monastery != none8) {
+    const Spot p = middle();
+    for (int dx = -1; dx <= 1; ++dx) picture.at(left + p.x + dx, top + p.y).ground = Ground::monastery;
+    picture.text(left + p.x - 1, top + p.y, "[M]", Ink::stone);
+  }
+  for (u8 s = 0; s < def_.segment_count; ++s) {
+    if (def_.segments[s].pennants == 0) continue;
+    const Spot p = best_spot(s, anchor(s), true);
+    picture.sign(left + p.x, top + p.y, "◆", '*', Ink::pennant);
+  }
+  if (def_.garden != none8) {
+    const Spot p = anchor(def_.garden);
+    picture.sign(left + p.x, top + p.y, "✿", '%', Ink::stone);
+  }
+}
+
+void draw_figure(Picture& picture, int x, int y, Seat seat, SegmentKind on) {
+  static constexpr const char* standing[] = {"A", "B", "C", "D", "E", "F"};
+  static constexpr const char* farmers[] = {"a", "b", "c", "d", "e", "f"};
+  const char* sign = (on == SegmentKind::field ? farmers : standing)[seat];
+  const bool monk = on == SegmentKind::monastery;
+  picture.sign(x - 1, y, monk ? "[" : "(", monk ? '[' : '(', seat_ink(seat));
+  picture.sign(x, y, sign, sign[0], seat_ink(seat));
+  picture.sign(x + 1, y, monk ? "]" : ")", monk ? ']' : ')', seat_ink(seat));
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,97 @@
+#include "cli/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bastide::cli {
+
+namespace {
+
+bool same_scoring(const Event& a, const Event& b) {
+  return a.scored == b.scored && a.at == b.at && a.points == b.points && a.complete == b.complete &&
+         a.strengths == b.strengths && a.cities == b.cities && a.tiles == b.tiles && a.seat != b.seat;
+}
+
+std::string headline(const Event& e) {
+  const std::string at = text_of(e.at);
+  if (e.scored == Scored::field) {
+    // First edition: a city asks its fields, so the place is the city's.
+    return e.each == 4 ? "Fields around the city at " + at : "Field at " + at;
+  }
+  std::string name = name_of(e.scored);
+  name[0] = char(name[0] - 'a' + 'A');
+  return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored), at);
+}
+
+// Who stood there, winners first, if there was more than one: "2 : 1".
+std::string majority(const Scoring& scoring, const std::vector<std::string>& names) {
+  const Strengths strengths = scoring.front().strengths;
+  std::string text;
+  for (const Event& e : scoring) text += fmt::format("{}{}", text.empty() ? "" : " : ", strengths.of(e.seat));
+  bool contested = scoring.size() > 1;
+  for (Seat s = 0; s < names.size(); ++s) {
+    const bool won = std::any_of(scoring.begin(), scoring.end(), [&](const Event& e) { return e.seat == s; });
+    if (won || strengths.of(s) == 0) continue;
+    contested = true;
+    text += fmt::format(" : {} {}", strengths.of(s), names[s]);
+  }
+  return contested ? " (" + text + ")" : "";
+}
+
+}  // namespace
+
+std::vector<std::string> seat_names(const std::array<std::string, max_seats>& names, int seats) {
+  std::vector<std::string> out;
+  for (Seat s = 0; s < seats; ++s) {
+    out.push_back(names[s].empty() ? std::string("Seat ") + seat_letter(s) : names[s]);
+  }
+  return out;
+}
+
+const char* name_of(SegmentKind kind) {
+  constexpr const char* names[] = {"city", "road", "field", "monastery", "garden"};
+  return names[u8(kind)];
+}
+
+const char* name_of(Scored scored) {
+  constexpr const char* names[] = {"road", "city", "monastery", "garden", "field", "goods", "fairy", "symbol", "ransom"};
+  return names[u8(scored)];
+}
+
+std::string text_of(Coord c) { return fmt::format("{},{}", c.x, c.y); }
+
+std::string counted(int n, const char* noun, const char* plural) {
+  if (n == 1) return fmt::format("1 {}", noun);
+  return plural != nullptr ? fmt::format("{} {}", n, plural) : fmt::format("{} {}s", n, noun);
+}
+
+std::vector<Scoring> scorings(std::span<const Event> log) {
+  std::vector<Scoring> found;
+  for (const Event& e : log) {
+    if (e.kind != EventKind::points) continue;
+    if (found.empty() || !same_scoring(found.back().back(), e)) found.emplace_back();
+    found.back().push_back(e);
+  }
+  return found;
+}
+
+std::string reckoning(const Event& e) {
+  std::string sum;
+  if (e.tiles > 0) sum = counted(e.tiles, "tile");
+  if (e.pennants > 0) sum += " + " + counted(e.pennants, "pennant");
+  if (e.cities > 0) sum = counted(e.cities, "finished city", "finished cities");
+  if (sum.empty()) return std::to_string(e.points);
+  if (e.pennants > 0 && e.each > 1) sum = "(" + sum + ")";
+  if (e.each > 1) sum += fmt::format(" x {}", e.each);
+  return fmt::format("{} = {}", sum, e.points);
+}
+
+std::string explain(const Scoring& scoring, const std::vector<std::string>& names) {
+  std::string winners;
+  for (const Event& e : scoring) winners += (winners.empty() ? "" : ", ") + names[e.seat];
+  const Event& e = scoring.front();
+  return fmt::format("{}: {} -> {}{}", headline(e), reckoning(e), winners, majority(scoring, names));
+}
+
+}  // namespace bastide::cli

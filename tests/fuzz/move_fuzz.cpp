@@ -1,0 +1,44 @@
+// Any words as moves of one game. The first byte chooses the ruleset; wrong words are skipped, so that the
+// fuzzer finds its way into the game.
+#include "notation/move_text.h"
+#include "notation/ruleset_text.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace {
+
+using namespace bastide;
+
+constexpr std::string_view rulesets[] = {
+    "base", "base+river", "base+river{river-set=river-20,river-uturn=clearance}",
+    "base{farmers=off,followers=1}", "base+tower:tiles+traders-builders:tiles"};
+
+void play_word(const Ruleset& rules, State& state, std::string_view word) {
+  const auto move = parse_move(state, word);
+  if (!move) {
+    fuzz::require_sound(move.error());
+    return;
+  }
+  fuzz::require(print_move(state, *move) == word, "a move has one text", word);
+  const u64 before = key(rules, state);
+  if (const auto done = try_apply(rules, state, *move); !done) {
+    fuzz::require_sound(done.error());
+    fuzz::require(key(rules, state) == before, "a refused move changes nothing", word);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const auto rules = ruleset(rulesets[data[0] % std::size(rulesets)]);
+  auto state = new_game(*rules, 2);
+  std::string_view rest = fuzz::text_of(data + 1, size - 1);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    play_word(*rules, *state, rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  const auto problem = check(*rules, *state, CheckLevel::full);
+  fuzz::require(!problem, problem ? *problem : "");
+  return 0;
+}

@@ -1,0 +1,131 @@
+// The key tells states apart, and only states.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <unordered_map>
+
+#include "variants.h"
+
+namespace bastide::test {
+namespace {
+
+// A second hash of everything a state is made of, independent of the order things came in; with it two
+// equal keys of different states would be noticed.
+u64 digest(const Ruleset& rules, const State& state) {
+  const auto spin = [](u64 x) {
+    x *= 0xD6E8FEB86659FD93ull;
+    x ^= x >> 32;
+    x *= 0xCA9B0C7EBA1DA115ull;
+    return x ^ x >> 29;
+  };
+  u64 sum = 0;
+  for (int i = 0; i < state.board.cell_count(); ++i) {
+    const Cell& c = state.board.cell(i);
+    sum += spin(spin(u64(u16(c.at.x)) << 32 | u16(c.at.y)) + (u64(c.tile) << 8 | c.rotation));
+  }
+  for (int i = 0; i < state.board.figure_count(); ++i) {
+    const Figure& f = state.board.figure(i);
+    const Cell& c = state.board.cell(f.cell);
+    const u64 where = u64(u16(c.at.x)) << 32 | u64(u16(c.at.y)) << 8 | u64(f.segment - c.first_segment);
+    sum += spin(spin(where) + (u64(f.kind) << 8 | f.seat) + 77);
+  }
+  u64 rest = u64(state.turn.phase) | u64(state.turn.seat) << 8 | u64(state.turn.tile) << 16;
+  if (state.turn.phase == Phase::wood) {
+    const Coord at = state.board.cell(state.turn.cell).at;
+    rest ^= u64(u16(at.x)) << 48 | u64(u16(at.y)) << 32;
+  }
+  for (Seat s = 0; s < state.players.count; ++s) rest = spin(rest) + u64(u16(state.players[s].score));
+  for (int i = 0; i < rules.stack.size(); ++i) rest = spin(rest) + state.bag.copies[std::size_t(i)];
+  return spin(rest) + sum;
+}
+
+TEST(Key, NoTwoStatesShareOne) {
+  std::unordered_map<u64, u64> digest_of;
+  std::unordered_map<u64, u64> key_of;
+  const Table table = random_table(7);
+  int states = 0;
+  for (u64 seed = 0; states < 200'000; ++seed) {
+    State state = table.state();
+    Rng rng(seed);
+    while (!is_over(state)) {
+      MoveList moves;
+      generate(table.rules, state, moves);
+      for (const Move& m : moves) {  // children differ from each other by very little
+        State child = state;
+        apply(table.rules, child, m);
+        const u64 k = key(table.rules, child), d = digest(table.rules, child);
+        ASSERT_EQ(digest_of.emplace(k, d).first->second, d) << "two states with one key";
+        ASSERT_EQ(key_of.emplace(d, k).first->second, k) << "one state with two keys";
+        ++states;
+      }
+      apply(table.rules, state, random_move(table.rules, state, rng));
+    }
+  }
+}
+
+// Draws, places and passes; false if that is not legal.
+bool play_tile(const Ruleset& rules, State& state, TileId tile, const Move& placement) {
+  if (!is_legal(rules, state, Move::draw(tile))) return false;
+  apply(rules, state, Move::draw(tile));
+  if (!is_legal(rules, state, placement)) return false;
+  apply(rules, state, placement);
+  if (state.turn.phase == Phase::wood) apply(rules, state, Move::pass());
+  return true;
+}
+
+// Two tiles laid in either order, without figures, lead to one position.
+TEST(Key, DoesNotDependOnTheOrderOfPlay) {
+  int compared = 0;
+  for (u64 seed = 5000; seed < 5040; ++seed) {
+    const Table table = random_table(seed);
+    const Ruleset& rules = table.rules;
+    State state = table.state();
+    Rng rng(seed);
+    while (!is_over(state)) {
+      if (is_chance(state) && state.bag.total() > 2) {
+        State ahead = state;
+        const TileId first = random_move(rules, ahead, rng).tile;
+        apply(rules, ahead, Move::draw(first));
+        if (ahead.turn.phase == Phase::place) {
+          const Move first_at = random_move(rules, ahead, rng);
+          State straight = state;
+          play_tile(rules, straight, first, first_at);
+          const TileId second = random_move(rules, straight, rng).tile;
+          State probe = straight;
+          apply(rules, probe, Move::draw(second));
+          if (probe.turn.phase == Phase::place) {
+            const Move second_at = random_move(rules, probe, rng);
+            play_tile(rules, straight, second, second_at);
+            State swapped = state;
+            if (play_tile(rules, swapped, second, second_at) && play_tile(rules, swapped, first, first_at)) {
+              ASSERT_EQ(key(rules, straight), key(rules, swapped)) << "seed " << seed;
+              ++compared;
+            }
+          }
+        }
+      }
+      apply(rules, state, random_move(rules, state, rng));
+    }
+  }
+  EXPECT_GT(compared, 1000);
+}
+
+TEST(Key, IsTheSameWithAndWithoutLog) {
+  for (u64 seed = 5100; seed < 5120; ++seed) {
+    const Table table = random_table(seed);
+    State with = table.state(), without = table.state();
+    const auto log = std::make_unique<EventLog>();
+    Rng rng(seed);
+    while (!is_over(with)) {
+      const Move m = random_move(table.rules, with, rng);
+      log->clear();
+      apply(table.rules, with, m, log.get());
+      apply(table.rules, without, m);
+      ASSERT_EQ(key(table.rules, with), key(table.rules, without)) << "seed " << seed;
+      ASSERT_FALSE(log->empty() && m.kind != MoveKind::pass);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bastide::test

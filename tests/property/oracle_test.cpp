@@ -1,0 +1,162 @@
+// The engine against a second, naive implementation of the rules: phases, legal decisions, occupied
+// features, unplaceable tiles, scores, projected scores, and the events that explain them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "inspect.h"
+#include "naive_game.h"
+#include "naive_river.h"
+#include "variants.h"
+
+namespace bastide::test {
+namespace {
+
+// Decisions in one fixed order, for comparing sets.
+auto order_of(const Move& m) { return std::tuple(u8(m.kind), m.at.y, m.at.x, m.arg, m.segment, m.extra); }
+
+std::vector<Move> sorted(std::vector<Move> moves) {
+  std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) { return order_of(a) < order_of(b); });
+  return moves;
+}
+
+std::vector<Move> generated(const Ruleset& rules, const State& state) {
+  MoveList moves;
+  generate(rules, state, moves);
+  return sorted({moves.begin(), moves.end()});
+}
+
+std::string text(const std::vector<Move>& moves) {
+  std::string all;
+  for (const Move& m : moves) {
+    all += " " + std::to_string(u8(m.kind)) + "@" + std::to_string(m.at.x) + "," + std::to_string(m.at.y) + ">" +
+           std::to_string(m.arg) + ":" + std::to_string(m.segment);
+  }
+  return all;
+}
+
+Scores scores_of(const State& state) {
+  Scores scores{};
+  for (Seat s = 0; s < state.players.count; ++s) scores[s] = score(state, s);
+  return scores;
+}
+
+// Plays one random game in both, comparing after every move.
+void compare_game(const Table& table, u64 seed, int project_every) {
+  const Ruleset& rules = table.rules;
+  State state = table.state();
+  NaiveGame naive(rules, table.seats, table.first);
+  Rng rng(seed);
+  for (int ply = 0; !is_over(state); ++ply) {
+    const Move move = random_move(rules, state, rng);
+    apply(rules, state, move);
+    naive.play(move);
+    ASSERT_EQ(state.turn.phase, naive.phase()) << "ply " << ply;
+    ASSERT_EQ(state.turn.seat, naive.seat()) << "ply " << ply;
+    ASSERT_EQ(scores_of(state), naive.scores()) << "ply " << ply;
+    ASSERT_EQ(state.bag.discarded, naive.discarded()) << "ply " << ply;
+    for (Seat s = 0; s < table.seats; ++s) {
+      ASSERT_EQ(state.players[s].supply_of(FigureKind::follower), naive.supply()[s]) << "ply " << ply;
+    }
+    const std::vector<Move> expected = sorted(naive.legal()), found = generated(rules, state);
+    ASSERT_EQ(found.size(), expected.size()) << "ply " << ply << text(found) << " /" << text(expected);
+    ASSERT_TRUE(std::equal(found.begin(), found.end(), expected.begin())) << text(found) << " /" << text(expected);
+    if (ply % project_every == 0) {
+      ASSERT_EQ(projected_scores(rules, state), naive.ended()) << "ply " << ply;
+    }
+  }
+  EXPECT_EQ(projected_scores(rules, state), naive.scores());
+}
+
+// covers R-INV-6 R-INV-10 R-SCORE-1 R-SCORE-3 R-FINAL-1 R-BASE-PLACE-2
+TEST(Oracle, RandomGamesOfEveryKind) {
+  for (u64 seed = 0; seed < 40; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    compare_game(random_table(seed), seed, 7);
+    if (HasFatalFailure()) return;
+  }
+}
+
+class RiverOracle : public testing::TestWithParam<std::tuple<RiverSet, RiverUturn>> {};
+
+// covers R-RV-PLACE-1 R-RV-PLACE-2 R-RV-PLACE-3
+TEST_P(RiverOracle, RiverTilesGoWhereTheNaiveRiverSays) {
+  const auto [set, rule] = GetParam();
+  for (u64 seed = 0; seed < 250; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    const Table table = river_table(seed, set, rule);
+    State state = table.state();
+    NaiveGame naive(table.rules, table.seats, table.first);
+    Rng rng(seed);
+    while (!is_over(state) && (!is_chance(state) || state.bag.current() <= Stack::lakes)) {
+      const Move move = random_move(table.rules, state, rng);
+      apply(table.rules, state, move);
+      naive.play(move);
+      ASSERT_EQ(state.turn.phase, naive.phase());
+      if (state.turn.phase != Phase::place) continue;
+      const std::vector<Move> expected = sorted(naive.legal()), found = generated(table.rules, state);
+      ASSERT_EQ(found.size(), expected.size()) << text(found) << " /" << text(expected);
+      ASSERT_TRUE(std::equal(found.begin(), found.end(), expected.begin()));
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RiverOracle,
+                         testing::Combine(testing::Values(RiverSet::river_1, RiverSet::river_20),
+                                          testing::Values(RiverUturn::alternate_bends, RiverUturn::immediate_only,
+                                                          RiverUturn::clearance)));
+
+// Points of the events add up to the scores; figures leave and come back as the events say.
+// covers R-INV-1 R-INV-6 R-INV-8
+TEST(Oracle, EventsTellTheWholeGame) {
+  for (u64 seed = 100; seed < 140; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    const Table table = random_table(seed);
+    State state = table.state();
+    Rng rng(seed);
+    Scores points{}, on_board{};
+    int placed = 0, drawn = 0, discarded = 0, over = 0;
+    auto log = std::make_unique<EventLog>();
+    while (!is_over(state)) {
+      const Move move = random_move(table.rules, state, rng);
+      log->clear();
+      apply(table.rules, state, move, log.get());
+      int placed_now = 0;
+      for (const Event& e : *log) {
+        switch (e.kind) {
+          case EventKind::tile_drawn: ++drawn; break;
+          case EventKind::tile_discarded: ++discarded; break;
+          case EventKind::tile_placed: ++placed_now; break;
+          case EventKind::figure_placed: ++on_board[e.seat]; break;
+          case EventKind::figure_returned: --on_board[e.seat]; break;
+          case EventKind::points:
+            ASSERT_GE(e.points, 0);
+            ASSERT_NE(std::string(e.rule), "");
+            ASSERT_GT(e.strengths.of(e.seat), 0);
+            if (e.scored == Scored::field) {
+              ASSERT_EQ(e.points, e.cities * e.each);
+            } else {
+              ASSERT_EQ(e.points, e.each * (e.tiles + e.pennants));
+            }
+            points[e.seat] += e.points;
+            break;
+          case EventKind::game_over: ++over; break;
+        }
+      }
+      ASSERT_EQ(placed_now, move.kind == MoveKind::place);
+      placed += placed_now;
+      ASSERT_EQ(points, scores_of(state));
+      ASSERT_EQ(over, int(is_over(state)));
+      for (Seat s = 0; s < table.seats; ++s) {
+        ASSERT_EQ(on_board[s] + state.players[s].supply_of(FigureKind::follower),
+                  table.rules.options.followers_number());
+      }
+    }
+    EXPECT_EQ(placed + discarded, drawn);
+    EXPECT_EQ(drawn + table.rules.start.size(), table.rules.cells);
+  }
+}
+
+}  // namespace
+}  // namespace bastide::test
