@@ -85,7 +85,8 @@ int parse_and_run(CLI::App& app, int argc, const char* const* argv) {
     print("bastide " BASTIDE_VERSION "\n");
   } catch (const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
-    const std::string help = chosen.empty() ? "bastide --help" : "bastide " + chosen.front()->get_name() + " --help";
+    const std::string help =
+        chosen.empty() ? "bastide --help" : "bastide " + chosen.front()->get_name() + " --help";
     throw Failure(std::string(error.what()) + " (see " + help + ")");
   }
   flush_output();
@@ -148,8 +149,9 @@ int run(int argc, const char* const* argv) {
   app.set_version_flag("--version", "bastide " BASTIDE_VERSION, "Print the version and exit");
   app.set_help_flag("--help,-h", "Print this help and exit");
   app.require_subcommand(1);
-  app.footer("\nbastide COMMAND --help explains a command and shows examples.\n"
-             "Exit codes: 0 fine, 1 a negative result, 2 bad usage or input.");
+  app.footer(
+      "\nbastide COMMAND --help explains a command and shows examples.\n"
+      "Exit codes: 0 fine, 1 a negative result, 2 bad usage or input.");
   for (const Entry& entry : entries) {
     CLI::App* command = app.add_subcommand(entry.name, entry.summary);
     command->set_help_flag("--help,-h", "Print this help and exit");

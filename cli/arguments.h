@@ -25,7 +25,8 @@ class Arguments {
   void number(const std::string& name, i64& value, i64 least, i64 most, const std::string& help);
   void seed(const std::string& name, u64& value, const std::string& help);
   void seconds(const std::string& name, double& value, const std::string& help);
-  void choice(const std::string& name, std::string& value, const std::string& values, const std::string& help);
+  void choice(const std::string& name, std::string& value, const std::string& values,
+              const std::string& help);
   void flag(const std::string& name, bool& value, const std::string& help);
 
   void examples(const std::string& lines);

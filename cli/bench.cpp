@@ -82,7 +82,8 @@ void print_json(const Settings& settings, const Ruleset& rules, const Report& r)
 }
 
 void print_text(const Settings& settings, const Ruleset& rules, const Report& r) {
-  print(fmt::format("rules {}, {} seats, one thread, processor time\n", print_ruleset(rules.spec), settings.seats));
+  print(fmt::format("rules {}, {} seats, one thread, processor time\n", print_ruleset(rules.spec),
+                    settings.seats));
   print(fmt::format("  games a second       {:12.0f}\n", r.games_per_second()));
   print(fmt::format("  decisions a second   {:12.0f}\n", r.decisions_per_second()));
   for (std::size_t i = 0; i < std::size(cells); ++i) {
@@ -108,7 +109,8 @@ int bench(const Settings& settings) {
   new_game_or_fail(rules, int(settings.seats));
   if (settings.games > 0) {
     const GamesMeasure m = measure_games(rules, int(settings.seats), 0, u64(settings.games));
-    const nlohmann::ordered_json json = {{"games", m.games}, {"decisions", m.decisions}, {"placements", m.placements}};
+    const nlohmann::ordered_json json = {
+        {"games", m.games}, {"decisions", m.decisions}, {"placements", m.placements}};
     print(settings.json ? json.dump() + "\n" : fmt::format("{} games, {} decisions\n", m.games, m.decisions));
     return exit_ok;
   }
@@ -123,13 +125,15 @@ void add_bench(Arguments& arguments) {
   arguments.text("--rules", settings.rules, "Ruleset to play [base]");
   arguments.number("--seats", settings.seats, 1, max_seats, "Number of seats [2]");
   arguments.seconds("--seconds", settings.seconds, "Processor time to spend [5]");
-  arguments.number("--games", settings.games, 1, 1'000'000'000, "Play exactly so many games and measure nothing");
+  arguments.number("--games", settings.games, 1, 1'000'000'000,
+                   "Play exactly so many games and measure nothing");
   arguments.flag("--signature", settings.signature, "Print the signature of the engine and nothing else");
   arguments.flag("--json", settings.json, "Print the result as JSON");
-  arguments.examples("  bastide bench --seconds 10\n"
-                     "  bastide bench --rules base+river --seats 4 --json\n"
-                     "  bastide bench --signature\n"
-                     "  valgrind --tool=callgrind bastide bench --games 100");
+  arguments.examples(
+      "  bastide bench --seconds 10\n"
+      "  bastide bench --rules base+river --seats 4 --json\n"
+      "  bastide bench --signature\n"
+      "  valgrind --tool=callgrind bastide bench --games 100");
   arguments.action([] { return bench(settings); });
 }
 

@@ -67,10 +67,12 @@ int run_check_data(const Settings& settings) {
 
 void add_check_data(Arguments& arguments) {
   static Settings settings;
-  arguments.text("DIR", settings.folder, "A data folder; without it the data built into the program is checked");
+  arguments.text("DIR", settings.folder,
+                 "A data folder; without it the data built into the program is checked");
   arguments.flag("--json", settings.json, "Print the result as JSON");
-  arguments.examples("  bastide check-data\n"
-                     "  bastide check-data data");
+  arguments.examples(
+      "  bastide check-data\n"
+      "  bastide check-data data");
   arguments.action([] { return run_check_data(settings); });
 }
 

@@ -10,9 +10,11 @@ constexpr std::size_t longest_line = 500;
 std::size_t utf8_length(const std::string& text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? u8(text[i]) : u8(0); };
   const u8 first = byte(at);
-  const std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first >= 0xE0 && first < 0xF0 ? 3
-                             : first >= 0xF0 && first < 0xF5                       ? 4
-                                                                                   : 0;
+  const std::size_t length = first < 0x80                    ? 1
+                             : first >= 0xC2 && first < 0xE0 ? 2
+                             : first >= 0xE0 && first < 0xF0 ? 3
+                             : first >= 0xF0 && first < 0xF5 ? 4
+                                                             : 0;
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte(at + i) & 0xC0) != 0x80) return 0;
   }

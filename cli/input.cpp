@@ -16,7 +16,8 @@ namespace {
 
 class File {
  public:
-  explicit File(const std::string& path) : fd_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  explicit File(const std::string& path)
+      : fd_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
   File(const File&) = delete;
   File& operator=(const File&) = delete;
   ~File() {

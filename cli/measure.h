@@ -16,8 +16,8 @@ u64 cpu_nanoseconds();
 struct GamesMeasure {
   u64 games = 0;
   u64 decisions = 0;
-  u64 placements = 0;   // tiles placed
-  u64 ways = 0;         // legal ways to place them, summed
+  u64 placements = 0;  // tiles placed
+  u64 ways = 0;        // legal ways to place them, summed
   std::array<i64, max_seats> scores{};
   u64 nanoseconds = 0;
 };

@@ -56,7 +56,9 @@ std::string describe(const FeatureView& f) {
                          counted(f.open, "tile"), f.value_now, f.value_completed);
     case SegmentKind::field:
       return fmt::format("field, {}: {} so far, at the end of the game",
-                         f.completed_cities == 0 ? "no finished city" : counted(f.completed_cities, "finished city", "finished cities"),
+                         f.completed_cities == 0
+                             ? "no finished city"
+                             : counted(f.completed_cities, "finished city", "finished cities"),
                          f.value_now);
     case SegmentKind::road:
     case SegmentKind::city: break;

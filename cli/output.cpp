@@ -17,7 +17,9 @@ namespace {
 constexpr std::size_t keep_bytes = 1 << 16;
 std::string kept;  // not yet written to standard output
 
-[[noreturn]] void fail_with_errno(const std::string& path) { throw Failure(path + ": " + std::strerror(errno)); }
+[[noreturn]] void fail_with_errno(const std::string& path) {
+  throw Failure(path + ": " + std::strerror(errno));
+}
 
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {

@@ -56,7 +56,11 @@ std::vector<TileId> parse_draws(const std::string& text) {
 class Counter {
  public:
   Counter(const Ruleset& rules, int depth, bool chance, std::vector<TileId> draws)
-      : rules_(rules), depth_(depth), chance_(chance), draws_(std::move(draws)), counts_(std::size_t(depth)) {}
+      : rules_(rules),
+        depth_(depth),
+        chance_(chance),
+        draws_(std::move(draws)),
+        counts_(std::size_t(depth)) {}
 
   // Sequences of 1, 2, … depth decisions.
   const std::vector<u64>& count(const State& state) {
@@ -85,7 +89,8 @@ class Counter {
       for (const Chance& c : list) step(state, Move::draw(c.tile), depth, drawn);
       return;
     }
-    if (drawn == draws_.size()) throw Failure(fmt::format("--draws: {} tiles are too few for this depth", drawn));
+    if (drawn == draws_.size())
+      throw Failure(fmt::format("--draws: {} tiles are too few for this depth", drawn));
     const Move move = Move::draw(draws_[drawn]);
     if (!is_legal(rules_, state, move)) {
       State copy = state;
@@ -133,7 +138,8 @@ int run_perft(const Settings& settings) {
       json["draws"].push_back(tile_facts()[draws[i]].id);
     }
   }
-  for (std::size_t d = 0; d < counts.size(); ++d) json["depths"].push_back({{"depth", d + 1}, {"count", counts[d]}});
+  for (std::size_t d = 0; d < counts.size(); ++d)
+    json["depths"].push_back({{"depth", d + 1}, {"count", counts[d]}});
   print(json.dump(2) + "\n");
   return exit_ok;
 }
@@ -150,9 +156,10 @@ void add_perft(Arguments& arguments) {
   arguments.text("--position", settings.position, "Begin with this position (its ruleset and seats count)");
   arguments.flag("--chance", settings.chance, "Expand every draw: each tile that can come, counted once");
   arguments.flag("--json", settings.json, "Print the counts as JSON");
-  arguments.examples("  bastide perft --draws V,E,U --depth 4\n"
-                     "  bastide perft --rules base+river --seed 3 --depth 5\n"
-                     "  bastide perft --chance --depth 3");
+  arguments.examples(
+      "  bastide perft --draws V,E,U --depth 4\n"
+      "  bastide perft --rules base+river --seed 3 --depth 5\n"
+      "  bastide perft --chance --depth 3");
   arguments.action([] { return run_perft(settings); });
 }
 

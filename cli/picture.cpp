@@ -13,11 +13,8 @@ struct Colour {
 
 // By Ground; the second of a pair is for odd tiles.
 constexpr Colour grounds[][2] = {
-    {{0x000000, 0}, {0x000000, 0}},
-    {{0x8FB45C, 107}, {0x7FA44C, 71}},
-    {{0xEBCB9A, 223}, {0xDDB983, 180}},
-    {{0x4F93BE, 74}, {0x4586B0, 67}},
-    {{0xF3EDE0, 255}, {0xF3EDE0, 255}},
+    {{0x000000, 0}, {0x000000, 0}},   {{0x8FB45C, 107}, {0x7FA44C, 108}}, {{0xEBCB9A, 223}, {0xDDB983, 222}},
+    {{0x4F93BE, 74}, {0x4586B0, 74}}, {{0xF3EDE0, 255}, {0xF3EDE0, 255}},
 };
 
 constexpr Colour ink_dark{0x2A211B, 235};
@@ -28,7 +25,7 @@ struct SeatColour {
   Colour ink;
 };
 constexpr SeatColour seat_colours[max_seats] = {
-    {{0xBA2014, 124}, ink_light}, {{0x1347C0, 26}, ink_light}, {{0xFCDA36, 221}, ink_dark},
+    {{0xBA2014, 124}, ink_light}, {{0x1347C0, 26}, ink_light},  {{0xFCDA36, 221}, ink_dark},
     {{0x29B583, 43}, ink_dark},   {{0x221E1A, 234}, ink_light}, {{0xEB74C7, 206}, ink_dark},
 };
 

@@ -1,6 +1,6 @@
-// A picture made of characters. Every character knows what ground it stands on, so that the same picture can be
-// printed with colours (the ground is the background), in black and white (the ground becomes a texture) and
-// in plain ASCII.
+// A picture made of characters. Every character knows what ground it stands on, so that the same picture can
+// be printed with colours (the ground is the background), in black and white (the ground becomes a texture)
+// and in plain ASCII.
 #pragma once
 
 #include <string>
@@ -20,10 +20,10 @@ constexpr Ink seat_ink(Seat s) { return Ink(u8(Ink::seat) + s); }
 
 struct Glyph {
   Ground ground = Ground::none;
-  bool odd = false;         // the darker of two shades: neighbouring tiles differ
+  bool odd = false;  // the darker of two shades: neighbouring tiles differ
   Ink ink = Ink::plain;
-  const char* sign = "";    // UTF-8, one column wide; empty: only the ground is seen
-  char ascii = '\0';        // the same without UTF-8
+  const char* sign = "";  // UTF-8, one column wide; empty: only the ground is seen
+  char ascii = '\0';      // the same without UTF-8
 };
 
 class Picture {

@@ -40,9 +40,13 @@ u8 parse_bots(const std::string& list, int seats) {
   u8 bots = 0;
   for (const std::string& part : split(list)) {
     const char c = part.size() == 1 ? part[0] : '\0';
-    const int seat = c >= 'A' && c <= 'F' ? c - 'A' : c >= 'a' && c <= 'f' ? c - 'a' : c >= '0' && c <= '5' ? c - '0' : -1;
+    const int seat = c >= 'A' && c <= 'F'   ? c - 'A'
+                     : c >= 'a' && c <= 'f' ? c - 'a'
+                     : c >= '0' && c <= '5' ? c - '0'
+                                            : -1;
     if (seat < 0 || seat >= seats) {
-      throw Failure("--bot: \"" + part + "\" is not one of the seats A to " + std::string(1, char('A' + seats - 1)));
+      throw Failure("--bot: \"" + part + "\" is not one of the seats A to " +
+                    std::string(1, char('A' + seats - 1)));
     }
     bots |= u8(1u << seat);
   }
@@ -53,7 +57,8 @@ void parse_names(const std::string& list, Record& record) {
   const std::vector<std::string> names = split(list);
   if (int(names.size()) > record.seats) throw Failure("--names: more names than seats");
   for (std::size_t s = 0; s < names.size(); ++s) {
-    if (!names[s].empty() && !is_seat_name(names[s])) throw Failure("--names: \"" + names[s] + "\" is not a name");
+    if (!names[s].empty() && !is_seat_name(names[s]))
+      throw Failure("--names: \"" + names[s] + "\" is not a name");
     record.names[s] = names[s];
   }
 }
@@ -80,16 +85,18 @@ int run_play(const Settings& settings) {
     setup.record.seats = settings.seats > 0 ? int(settings.seats) : 2;
     new_game_or_fail(rules, setup.record.seats);
   } else {
-    if (settings.load == "-") throw Failure("--load: the game cannot come from standard input, your moves do");
-    if (!settings.rules.empty() || settings.seats > 0) throw Failure("--load: the file says which rules and seats");
+    if (settings.load == "-")
+      throw Failure("--load: the game cannot come from standard input, your moves do");
+    if (!settings.rules.empty() || settings.seats > 0)
+      throw Failure("--load: the file says which rules and seats");
     setup.record = read_record(settings.load);
   }
   setup.bots = parse_bots(settings.bots, setup.record.seats);
   if (setup.bots == (1u << setup.record.seats) - 1) throw Failure("--bot: at least one seat must be yours");
   if (!settings.names.empty()) parse_names(settings.names, setup.record);
   name_the_rest(setup.record, setup.bots);
-  setup.seed = settings.seed != 0 ? settings.seed
-                                         : u64(std::chrono::system_clock::now().time_since_epoch().count());
+  setup.seed =
+      settings.seed != 0 ? settings.seed : u64(std::chrono::system_clock::now().time_since_epoch().count());
   setup.save = settings.save;
   setup.style = output_style(settings.colour, settings.ascii);
   return play_session(setup);
@@ -101,17 +108,20 @@ void add_play(Arguments& arguments) {
   static Settings settings;
   arguments.text("--rules", settings.rules, "Ruleset [base]");
   arguments.number("--seats", settings.seats, 1, max_seats, "Number of seats [2]");
-  arguments.text("--bot", settings.bots, "Seats played by the program: B or B,C, none for people only [all but A]");
+  arguments.text("--bot", settings.bots,
+                 "Seats played by the program: B or B,C, none for people only [all but A]");
   arguments.text("--names", settings.names, "Names of the seats: Ann,Bob");
-  arguments.seed("--seed", settings.seed, "Order of the tiles; the same number gives the same tiles [0: by chance]");
+  arguments.seed("--seed", settings.seed,
+                 "Order of the tiles; the same number gives the same tiles [0: by chance]");
   arguments.text("--load", settings.load, "Go on with a saved game");
   arguments.text("--save", settings.save, "Save the game here when you quit and when it is over");
   arguments.flag("--color", settings.colour, "Use colours even if the output is not a terminal");
   arguments.flag("--ascii", settings.ascii, "Use plain ASCII characters only");
-  arguments.examples("  bastide play\n"
-                     "  bastide play --seats 3 --rules base+river --names Ann\n"
-                     "  bastide play --bot none --names Ann,Bob\n"
-                     "  bastide play --load game.bastide --save game.bastide");
+  arguments.examples(
+      "  bastide play\n"
+      "  bastide play --seats 3 --rules base+river --names Ann\n"
+      "  bastide play --bot none --names Ann,Bob\n"
+      "  bastide play --load game.bastide --save game.bastide");
   arguments.action([] { return run_play(settings); });
 }
 

@@ -24,7 +24,8 @@ constexpr int rows_for_talk = 16;  // below the board
 constexpr std::size_t log_tail = 20;
 
 constexpr const char* help_text =
-    "  Each turn a tile is drawn for you. Choose a numbered spot; if it fits in several ways, a letter as well\n"
+    "  Each turn a tile is drawn for you. Choose a numbered spot; if it fits in several ways, a letter as "
+    "well\n"
     "  (\"3\" or \"3b\"). Then you may put a follower on the tile: choose a number, or 0 for none.\n"
     "\n"
     "  Enter  draw the board again       u       take your last choice back\n"
@@ -32,7 +33,8 @@ constexpr const char* help_text =
     "  i      scores if it ended now     q       quit\n"
     "  l      what happened, explained   h       this help\n"
     "\n"
-    "  (A) is a follower of seat A, (a) one lying in a field, [A] one in a monastery. Corners mark the last tile,\n"
+    "  (A) is a follower of seat A, (a) one lying in a field, [A] one in a monastery. Corners mark the last "
+    "tile,\n"
     "  x a cell that no tile left can fill.\n";
 
 // "3" -> 3, 0 letters; "3b" and "3 b" -> 3, 'b'.
@@ -119,13 +121,15 @@ class Session {
                           table_.names()[s], emphasised(std::to_string(score(state(), s)), style_),
                           counted(state().players[s].supply_of(FigureKind::follower), "follower"));
     }
-    print(fmt::format("{}{} left\n", line, counted(state().bag.total() + (state().turn.phase == Phase::place), "tile")));
+    print(fmt::format("{}{} left\n", line,
+                      counted(state().bag.total() + (state().turn.phase == Phase::place), "tile")));
   }
 
   void show_tiles_to_come() {
     print("Still to come:\n");
     for (const Chance& c : remaining_tiles(rules(), state())) {
-      print(fmt::format("  {:>2} x {:<3} {}\n", c.copies, tile_facts()[c.tile].id, tile_facts()[c.tile].name));
+      print(
+          fmt::format("  {:>2} x {:<3} {}\n", c.copies, tile_facts()[c.tile].id, tile_facts()[c.tile].name));
     }
   }
 
@@ -141,7 +145,8 @@ class Session {
   void show_log() {
     const auto& log = table_.log();
     if (log.empty()) print("Nothing has happened yet.\n");
-    for (std::size_t i = log.size() - std::min(log.size(), log_tail); i < log.size(); ++i) print("  " + log[i] + "\n");
+    for (std::size_t i = log.size() - std::min(log.size(), log_tail); i < log.size(); ++i)
+      print("  " + log[i] + "\n");
   }
 
   // ---- asking
@@ -244,10 +249,12 @@ class Session {
     if (letter == '\0') {
       std::vector<TitledTile> pictures;
       for (int i = 0; i < ways; ++i) {
-        pictures.push_back({std::string(1, char('a' + i)), state().turn.tile, option.rotations[std::size_t(i)], {}});
+        pictures.push_back(
+            {std::string(1, char('a' + i)), state().turn.tile, option.rotations[std::size_t(i)], {}});
       }
       print_lines(text_tiles(pictures, hand_size, style_));
-      const auto line = ask(fmt::format("Which way? a-{} (anything else: another spot) > ", char('a' + ways - 1)));
+      const auto line =
+          ask(fmt::format("Which way? a-{} (anything else: another spot) > ", char('a' + ways - 1)));
       // What is no letter is an answer to the question before.
       if (line && line->size() == 1 && (*line)[0] >= 'a' && (*line)[0] < 'a' + ways) {
         letter = (*line)[0];
@@ -258,7 +265,8 @@ class Session {
       }
     }
     if (letter < 'a' || letter >= 'a' + ways) {
-      print(fmt::format("There {} to lay it there: a to {}.\n", ways == 1 ? "is one way" : "are " + std::to_string(ways) + " ways",
+      print(fmt::format("There {} to lay it there: a to {}.\n",
+                        ways == 1 ? "is one way" : "are " + std::to_string(ways) + " ways",
                         char('a' + ways - 1)));
       return;
     }
@@ -272,12 +280,14 @@ class Session {
       shown_ = table_.log().size();
       const Cell& cell = state().board.cell(state().turn.cell);
       TitledTile picture{"", cell.tile, cell.rotation, {}};
-      for (std::size_t i = 0; i < options.size(); ++i) picture.letters.emplace_back(options[i].segment, char('1' + i));
+      for (std::size_t i = 0; i < options.size(); ++i)
+        picture.letters.emplace_back(options[i].segment, char('1' + i));
       show_board(marks());
       print_lines(text_tiles({picture}, wood_size, style_));
       print(fmt::format("{}, put a follower ({} left) on\n", table_.names()[to_move(state())],
                         state().players[to_move(state())].supply_of(FigureKind::follower)));
-      for (std::size_t i = 0; i < options.size(); ++i) print(fmt::format("  {}  {}\n", i + 1, options[i].text));
+      for (std::size_t i = 0; i < options.size(); ++i)
+        print(fmt::format("  {}  {}\n", i + 1, options[i].text));
       print("  0  nothing\n");
     }
     const auto line = next_line(fmt::format("Follower? 0-{} (u: lay the tile elsewhere) > ", options.size()));
@@ -312,8 +322,8 @@ class Session {
   const PlaySetup& setup_;
   Style style_, board_style_;
   Table table_;
-  std::size_t shown_ = 0;                // lines of the log people have seen
-  std::optional<std::string> pending_;   // typed, not yet looked at
+  std::size_t shown_ = 0;               // lines of the log people have seen
+  std::optional<std::string> pending_;  // typed, not yet looked at
   bool redraw_ = true;
   bool quit_ = false;
 };

@@ -12,8 +12,8 @@ struct PlaySetup {
   Record record;       // to go on from
   std::string source;  // where it came from, for messages
   u64 seed = 0;
-  u8 bots = 0;         // bit per seat
-  std::string save;    // file to write at the end, if it is set
+  u8 bots = 0;       // bit per seat
+  std::string save;  // file to write at the end, if it is set
   Style style;
 };
 

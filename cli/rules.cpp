@@ -46,16 +46,21 @@ std::vector<std::string> set_names(const ModuleDef& module) {
 Json option_json(const OptionDef& o) {
   Json values = Json::array(), defaults = Json::object();
   for (const OptionValue& v : o.values) values.push_back({{"value", v.name}, {"meaning", v.meaning}});
-  for (const PresetDef& p : preset_defs()) defaults[std::string(p.name)] = o.values[o.defaults[u8(p.id)]].name;
-  return {{"name", o.name},     {"group", o.group},       {"note", o.note},
-          {"values", values},   {"defaults", defaults},   {"rules", std::vector<std::string_view>(o.rules.begin(), o.rules.end())}};
+  for (const PresetDef& p : preset_defs())
+    defaults[std::string(p.name)] = o.values[o.defaults[u8(p.id)]].name;
+  return {{"name", o.name},       {"group", o.group},
+          {"note", o.note},       {"values", values},
+          {"defaults", defaults}, {"rules", std::vector<std::string_view>(o.rules.begin(), o.rules.end())}};
 }
 
 void print_all_json() {
   Json modules = Json::array(), elements = Json::array(), presets = Json::array(), options = Json::array();
   for (const ModuleDef& m : module_defs()) {
-    modules.push_back({{"name", m.name}, {"title", m.title}, {"summary", m.summary},
-                       {"elements", element_names(m.elements)}, {"sets", set_names(m)}});
+    modules.push_back({{"name", m.name},
+                       {"title", m.title},
+                       {"summary", m.summary},
+                       {"elements", element_names(m.elements)},
+                       {"sets", set_names(m)}});
   }
   for (const ElementDef& e : element_defs()) {
     elements.push_back({{"name", e.name}, {"summary", e.summary}, {"standalone", e.standalone}});
@@ -64,12 +69,15 @@ void print_all_json() {
     presets.push_back({{"name", p.name}, {"title", p.title}, {"default", p.id == default_preset}});
   }
   for (const OptionDef& o : option_defs()) options.push_back(option_json(o));
-  print(Json{{"modules", modules}, {"elements", elements}, {"presets", presets}, {"options", options}}.dump(2) + "\n");
+  print(
+      Json{{"modules", modules}, {"elements", elements}, {"presets", presets}, {"options", options}}.dump(2) +
+      "\n");
 }
 
 void print_all_text() {
   print("Modules: NAME, NAME*2 for two copies, NAME:tiles for the tiles without their effects\n");
-  for (const ModuleDef& m : module_defs()) print(fmt::format("  {:<17} {}: {}\n", m.name, m.title, m.summary));
+  for (const ModuleDef& m : module_defs())
+    print(fmt::format("  {:<17} {}: {}\n", m.name, m.title, m.summary));
   print("\nElements, which can be added by themselves\n");
   for (const ElementDef& e : element_defs()) {
     if (e.standalone) print(fmt::format("  {:<17} {}\n", e.name, e.summary));
@@ -82,8 +90,8 @@ void print_all_text() {
   for (const OptionDef& o : option_defs()) {
     print(fmt::format("  {}{}\n", o.name, o.note.empty() ? "" : fmt::format("  ({})", o.note)));
     for (std::size_t v = 0; v < o.values.size(); ++v) {
-      print(fmt::format("    {}{:<24} {}\n", v == o.defaults[u8(default_preset)] ? "*" : " ", o.values[v].name,
-                        o.values[v].meaning));
+      print(fmt::format("    {}{:<24} {}\n", v == o.defaults[u8(default_preset)] ? "*" : " ",
+                        o.values[v].name, o.values[v].meaning));
     }
   }
   print("\nNot every element can be played yet; bastide play, simulate and bench say so.\n");
@@ -123,8 +131,13 @@ void print_one_json(const Ruleset& rules) {
   }
   for (const StartCell& c : rules.start) start.push_back(tile_facts()[c.tile].id);
   const auto playable = new_game(rules, 1);
-  Json json = {{"ruleset", print_ruleset(rules.spec)}, {"cells", rules.cells}, {"elements", element_names(rules.elements)},
-               {"start", start}, {"stacks", stacks}, {"options", options}, {"playable", playable.has_value()}};
+  Json json = {{"ruleset", print_ruleset(rules.spec)},
+               {"cells", rules.cells},
+               {"elements", element_names(rules.elements)},
+               {"start", start},
+               {"stacks", stacks},
+               {"options", options},
+               {"playable", playable.has_value()}};
   if (!playable) json["reason"] = playable.error().message;
   print(json.dump(2) + "\n");
 }
@@ -136,11 +149,13 @@ void print_one_text(const Ruleset& rules) {
   for (const StartCell& c : rules.start) start.push_back(tile_facts()[c.tile].id);
   print(fmt::format("  start     {}\n", joined(start)));
   for (std::size_t s = 0; s < stack_kinds; ++s) {
-    if (const int n = stack_tiles(rules, s)) print(fmt::format("  stack     {}: {} tiles\n", stack_name(s), n));
+    if (const int n = stack_tiles(rules, s))
+      print(fmt::format("  stack     {}: {} tiles\n", stack_name(s), n));
   }
   const auto elements = element_names(rules.elements);
   if (!elements.empty()) print(fmt::format("  elements  {}\n", joined(elements)));
-  if (const auto playable = new_game(rules, 1); !playable) print(fmt::format("  note      {}\n", playable.error().message));
+  if (const auto playable = new_game(rules, 1); !playable)
+    print(fmt::format("  note      {}\n", playable.error().message));
   print("\n");
   for (std::size_t o = 0; o < option_count; ++o) {
     const OptionDef& def = option_defs()[o];
@@ -162,11 +177,13 @@ int run_rules(const Settings& settings) {
 
 void add_rules(Arguments& arguments) {
   static Settings settings;
-  arguments.text("RULESET", settings.rules, "A ruleset to explain; without it everything it can be made of is listed");
+  arguments.text("RULESET", settings.rules,
+                 "A ruleset to explain; without it everything it can be made of is listed");
   arguments.flag("--json", settings.json, "Print the result as JSON");
-  arguments.examples("  bastide rules\n"
-                     "  bastide rules base+river\n"
-                     "  bastide rules 'base+river@bigbox-2006{farmers=off}'");
+  arguments.examples(
+      "  bastide rules\n"
+      "  bastide rules base+river\n"
+      "  bastide rules 'base+river@bigbox-2006{farmers=off}'");
   arguments.action([] { return run_rules(settings); });
 }
 

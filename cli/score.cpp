@@ -24,7 +24,7 @@ Json event_json(const ScoreReport::Points& p, int seats) {
   const Event& e = p.event;
   std::vector<int> strengths;
   for (Seat s = 0; s < seats; ++s) strengths.push_back(e.strengths.of(s));
-  Json json = {{"seat", e.seat}, {"feature", name_of(e.scored)}, {"points", e.points},      {"reason", e.rule},
+  Json json = {{"seat", e.seat}, {"feature", name_of(e.scored)}, {"points", e.points},    {"reason", e.rule},
                {"ply", p.ply},   {"complete", e.complete},       {"at", {e.at.x, e.at.y}}};
   if (e.tiles > 0) json["tiles"] = e.tiles;
   if (e.pennants > 0) json["pennants"] = e.pennants;
@@ -48,9 +48,15 @@ void print_json(const ScoreReport& r) {
   Json plies = Json::array(), events = Json::array();
   for (std::size_t i = 0; i < r.plies.size(); ++i) plies.push_back({{"index", i}, {"scores", r.plies[i]}});
   for (const auto& p : r.points) events.push_back(event_json(p, r.seats));
-  const Json json = {{"ruleset", r.rules},         {"seats", r.seats},       {"names", r.names},
-                     {"complete", r.over},         {"discards", r.discards}, {"final_scores", r.scores},
-                     {"categories", categories_json(r)}, {"plies", plies},   {"events", events}};
+  const Json json = {{"ruleset", r.rules},
+                     {"seats", r.seats},
+                     {"names", r.names},
+                     {"complete", r.over},
+                     {"discards", r.discards},
+                     {"final_scores", r.scores},
+                     {"categories", categories_json(r)},
+                     {"plies", plies},
+                     {"events", events}};
   print(json.dump() + "\n");
 }
 
@@ -60,7 +66,8 @@ void print_text(const ScoreReport& r) {
   for (const std::string& line : score_table(r)) print(line + "\n");
   if (!r.points.empty()) print("\n");
   for (const std::string& line : score_lines(r)) print(line + "\n");
-  if (r.discards > 0) print(fmt::format("\n{} fitted nowhere and left the game.\n", counted(r.discards, "tile")));
+  if (r.discards > 0)
+    print(fmt::format("\n{} fitted nowhere and left the game.\n", counted(r.discards, "tile")));
 }
 
 int run_score(const Settings& settings) {
@@ -75,10 +82,11 @@ void add_score(Arguments& arguments) {
   static Settings settings;
   arguments.needed("FILE", settings.file, "A game record (.bastide or its JSON form), - for standard input");
   arguments.flag("--json", settings.json, "Print everything as JSON (docs/formats/score.md)");
-  arguments.examples("  bastide score game.bastide\n"
-                     "  bastide score game.bastide --json | jq .final_scores\n"
-                     "  bastide score - < game.bastide\n"
-                     "The number before a scoring is the decision that caused it, counted from 0.");
+  arguments.examples(
+      "  bastide score game.bastide\n"
+      "  bastide score game.bastide --json | jq .final_scores\n"
+      "  bastide score - < game.bastide\n"
+      "The number before a scoring is the decision that caused it, counted from 0.");
   arguments.action([] { return run_score(settings); });
 }
 

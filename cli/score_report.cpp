@@ -58,12 +58,12 @@ ScoreReport score_report(const Record& record, const std::string& source) {
 std::vector<std::string> score_table(const ScoreReport& report) {
   const std::vector<std::size_t> shown = shown_kinds(report);
   std::size_t width = 4;
-  for (const std::string& name : report.names) width = std::max(width, name.size());
+  for (const std::string& name : report.names) width = std::max(width, columns_of(name));
   std::string head = fmt::format("{:{}}", "", width + 4);
   for (const std::size_t k : shown) head += fmt::format("{:>11}", name_of(Scored(k)));
   std::vector<std::string> lines{head + "      total"};
   for (Seat s = 0; s < report.seats; ++s) {
-    std::string line = fmt::format("  {} {:{}}", seat_letter(s), report.names[s], width);
+    std::string line = fmt::format("  {} {}", seat_letter(s), padded(report.names[s], width));
     for (const std::size_t k : shown) line += fmt::format("{:>11}", report.categories[s][k]);
     lines.push_back(line + fmt::format("{:>11}", report.scores[s]));
   }

@@ -70,7 +70,8 @@ class Game {
  private:
   std::optional<std::string> look(bool decision) const {
     if (plan_.checking == Checking::none || !decision) return std::nullopt;
-    const bool full = plan_.checking == Checking::full && (is_over(state_) || decisions_ % full_check_every == 0);
+    const bool full =
+        plan_.checking == Checking::full && (is_over(state_) || decisions_ % full_check_every == 0);
     return check(rules_, state_, full ? CheckLevel::full : CheckLevel::cheap);
   }
 

@@ -32,9 +32,9 @@ struct Settings {
 struct Moment {
   Replay game;
   std::vector<std::string> names;
-  std::size_t moves = 0;         // in the whole record
-  std::string last_move;         // in notation
-  std::optional<Coord> placed;   // the tile placed last
+  std::size_t moves = 0;        // in the whole record
+  std::string last_move;        // in notation
+  std::optional<Coord> placed;  // the tile placed last
   Seat placed_by = 0;
 };
 
@@ -42,10 +42,12 @@ Moment moment_of(const Record& record, const Settings& settings) {
   const std::string source = input_name(settings.file);
   const std::size_t moves = record.moves.size();
   if (settings.ply > i64(moves)) {
-    throw Failure(fmt::format("--ply: {} is too large, {} has {}", settings.ply, source, counted(int(moves), "move")));
+    throw Failure(
+        fmt::format("--ply: {} is too large, {} has {}", settings.ply, source, counted(int(moves), "move")));
   }
   const std::size_t end = settings.ply < 0 ? moves : std::size_t(settings.ply);
-  Moment m{value_or_fail(Replay::start(record), source), seat_names(record.names, record.seats), moves, "", {}, 0};
+  Moment m{
+      value_or_fail(Replay::start(record), source), seat_names(record.names, record.seats), moves, "", {}, 0};
   while (m.game.next_index() < end) {
     const Move& move = record.moves[m.game.next_index()];
     m.last_move = print_move(m.game.state(), move);
@@ -67,7 +69,8 @@ art::BoardPicture picture_of(const Moment& m) {
     picture.tiles.push_back({c.tile, c.rotation, c.at.x, c.at.y, copies[c.tile]++});
   }
   constexpr art::FigureKind kinds[] = {art::FigureKind::small_follower, art::FigureKind::large_follower,
-                                       art::FigureKind::abbot, art::FigureKind::builder, art::FigureKind::pig};
+                                       art::FigureKind::abbot, art::FigureKind::builder,
+                                       art::FigureKind::pig};
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     const Cell& c = state.board.cell(g.cell);
@@ -128,14 +131,16 @@ void print_text(const Moment& m, const Style& style) {
   for (const std::string& row : text_board(state, marks, style)) print(row + "\n");
   print("\n");
   for (Seat s = 0; s < state.players.count; ++s) {
-    print(fmt::format("{} {:<12} {:>4} points, {}\n", in_seat_colour(s, std::string(1, seat_letter(s)), style), m.names[s],
-                      score(state, s), counted(state.players[s].supply_of(FigureKind::follower), "follower") + " left"));
+    print(fmt::format("{} {} {:>4} points, {}\n", in_seat_colour(s, std::string(1, seat_letter(s)), style),
+                      padded(m.names[s], 12), score(state, s),
+                      counted(state.players[s].supply_of(FigureKind::follower), "follower") + " left"));
   }
   print(fmt::format("\nafter move {} of {}{}: {}; {} left\n", m.game.next_index(), m.moves,
                     m.last_move.empty() ? "" : " (" + m.last_move + ")", turn_text(m),
                     counted(state.bag.total(), "tile")));
   if (state.turn.phase == Phase::place) {
-    for (const std::string& row : text_tiles({{"", state.turn.tile, 0, {}}}, {9, 5}, style)) print(row + "\n");
+    for (const std::string& row : text_tiles({{"", state.turn.tile, 0, {}}}, {9, 5}, style))
+      print(row + "\n");
   }
   print(print_position(position_of(m.game.rules(), state)) + "\n");
 }
@@ -168,10 +173,11 @@ void add_show(Arguments& arguments) {
   arguments.flag("--json", settings.json, "Print the position as JSON");
   arguments.flag("--color", settings.colour, "Use colours even if the output is not a terminal");
   arguments.flag("--ascii", settings.ascii, "Use plain ASCII characters only");
-  arguments.examples("  bastide show game.bastide\n"
-                     "  bastide show game.bastide --ply 40 --svg board.svg\n"
-                     "  bastide show game.bastide --color | less -R\n"
-                     "On text boards (A) is a follower of seat A, (a) a farmer, [M] a monastery.");
+  arguments.examples(
+      "  bastide show game.bastide\n"
+      "  bastide show game.bastide --ply 40 --svg board.svg\n"
+      "  bastide show game.bastide --color | less -R\n"
+      "On text boards (A) is a follower of seat A, (a) a farmer, [M] a monastery.");
   arguments.action([] { return run_show(settings); });
 }
 

@@ -22,7 +22,8 @@ constexpr Case cases[] = {
     {"base+river{river-start-tile=into-river,river-uturn=alternate-bends}", 3},
     {"base+river{river-start-tile=into-main,river-uturn=clearance}", 2},
     {"base+river@anniversary-2021", 5},
-    {"base+inns-cathedrals:tiles+traders-builders:tiles+princess-dragon:tiles+tower:tiles+anniversary:tiles", 6},
+    {"base+inns-cathedrals:tiles+traders-builders:tiles+princess-dragon:tiles+tower:tiles+anniversary:tiles",
+     6},
     {"base*2+river*2{river-set=river-20}", 2},
 };
 constexpr u64 games_per_case = 40;

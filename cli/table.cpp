@@ -78,7 +78,8 @@ void Table::note(const Event& e) {
   const auto tile = [&] { return tile_facts()[e.tile].id; };
   switch (e.kind) {
     case EventKind::tile_discarded:
-      log_.push_back(fmt::format("Tile {}, {}, fits nowhere and leaves the game.", tile(), tile_facts()[e.tile].name));
+      log_.push_back(
+          fmt::format("Tile {}, {}, fits nowhere and leaves the game.", tile(), tile_facts()[e.tile].name));
       break;
     case EventKind::tile_placed:
       log_.push_back(fmt::format("{}: tile {} at {}", names_[e.seat], tile(), text_of(e.at)));

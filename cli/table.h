@@ -1,5 +1,5 @@
-// A game at a table: the record as it grows, the state, the tiles to come, and what was said about it. Moves can
-// be taken back; the tiles come in the same order again, so that nobody gains by it.
+// A game at a table: the record as it grows, the state, the tiles to come, and what was said about it. Moves
+// can be taken back; the tiles come in the same order again, so that nobody gains by it.
 #pragma once
 
 #include <memory>

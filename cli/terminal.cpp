@@ -20,7 +20,8 @@ bool speaks_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string_view value = environment(name);
     if (value.empty()) continue;
-    return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos || value.find("UTF8") != value.npos;
+    return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos ||
+           value.find("UTF8") != value.npos;
   }
   // Nothing is said: today's terminals and files are UTF-8.
   return true;

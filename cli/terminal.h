@@ -13,8 +13,8 @@ struct Style {
   int rows = 50;
 };
 
-// The style for standard output: colours on a terminal that does not refuse them (NO_COLOR, TERM=dumb) or when
-// they are asked for; the size of the terminal, or a middling one.
+// The style for standard output: colours on a terminal that does not refuse them (NO_COLOR, TERM=dumb) or
+// when they are asked for; the size of the terminal, or a middling one.
 Style output_style(bool force_colour, bool force_ascii);
 
 }  // namespace bastide::cli

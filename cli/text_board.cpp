@@ -32,7 +32,8 @@ Area area_of(const Board& board, const BoardMarks& marks) {
 
 TileSize size_for(const Area& area, const Style& style) {
   for (const TileSize size : sizes) {
-    if (left_margin + area.columns() * size.width <= style.columns && top_margin + area.rows() * size.height <= style.rows) {
+    if (left_margin + area.columns() * size.width <= style.columns &&
+        top_margin + area.rows() * size.height <= style.rows) {
       return size;
     }
   }
@@ -83,7 +84,8 @@ class BoardDrawing {
     const int local = g.segment - c.first_segment;
     const Spot p = TileRaster(c.tile, c.rotation, size_).anchor(u8(local));
     const int x = std::clamp(p.x, 1, size_.width - 2);
-    draw_figure(picture_, left(c.at) + x, top(c.at) + p.y, g.seat, tile_def(c.tile).segments[std::size_t(local)].kind);
+    draw_figure(picture_, left(c.at) + x, top(c.at) + p.y, g.seat,
+                tile_def(c.tile).segments[std::size_t(local)].kind);
   }
 
   void draw_corners(Coord c, Ink ink) {
@@ -97,7 +99,8 @@ class BoardDrawing {
   void draw_spot(Coord c, int number) {
     draw_corners(c, Ink::dim);
     const std::string label = std::to_string(number);
-    picture_.text(left(c) + (size_.width - int(label.size()) + 1) / 2, top(c) + size_.height / 2, label, Ink::bright);
+    picture_.text(left(c) + (size_.width - int(label.size()) + 1) / 2, top(c) + size_.height / 2, label,
+                  Ink::bright);
   }
 
   void draw_dead(Coord c) {
@@ -126,7 +129,8 @@ std::vector<std::string> text_tiles(const std::vector<TitledTile>& tiles, TileSi
     raster.draw(picture, left, 1, false);
     for (const auto& [segment, letter] : t.letters) {
       const Spot p = raster.anchor(segment);
-      picture.text(left + std::clamp(p.x, 1, size.width - 2) - 1, 1 + p.y, std::string("<") + letter + ">", Ink::plain);
+      picture.text(left + std::clamp(p.x, 1, size.width - 2) - 1, 1 + p.y, std::string("<") + letter + ">",
+                   Ink::plain);
     }
     left += size.width + gap;
   }

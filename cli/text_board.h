@@ -11,10 +11,10 @@
 namespace bastide::cli {
 
 struct BoardMarks {
-  std::optional<Coord> last;   // the tile just placed
+  std::optional<Coord> last;  // the tile just placed
   Seat last_seat = 0;
-  std::vector<Coord> spots;    // numbered from 1 in this order
-  std::vector<Coord> dead;     // where no tile can come any more
+  std::vector<Coord> spots;  // numbered from 1 in this order
+  std::vector<Coord> dead;   // where no tile can come any more
 };
 
 // Lines without line ends. The tiles are as large as fits the style's columns and rows.

@@ -17,7 +17,8 @@ constexpr u8 rotated(u8 sides, Rotation r) { return u8((sides << r | sides >> (4
 // Lines by the sides they leave by: N 1, E 2, S 4, W 8.
 constexpr const char* line_signs[16] = {"▪", "┃", "━", "┗", "┃", "┃", "┏", "┣",
                                         "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
-constexpr char line_ascii[16] = {'o', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'};
+constexpr char line_ascii[16] = {'o', '|', '-', '+', '|', '|', '+', '+',
+                                 '-', '+', '-', '+', '+', '+', '+', '+'};
 
 }  // namespace
 
@@ -91,11 +92,31 @@ void TileRaster::lay_path(Side from, u8 segment, Ground ground) {
       d.ways |= centre ? bit(from) : u8(bit(from) | bit(opposite(from)));
     }
     if (centre) {
-      d.junction |= road && ports(segment) < 2;
+      if (road && ports(segment) < 2) end_road(segment);
       return;
     }
     p.x += dx;
     p.y += dy;
+  }
+}
+
+// A road that ends here goes on to the gate of its city, or has reached a junction.
+void TileRaster::end_road(u8 segment) {
+  const RoadFacts& road = facts_.roads[std::size_t(segment - facts_.city_count)];
+  Spot p = middle();
+  if (road.end != RoadEnd::city) {
+    dot(p.x, p.y).junction = true;
+    return;
+  }
+  const auto gate = std::find(face_.side.begin(), face_.side.end(), road.end_city);
+  if (gate == face_.side.end()) return;
+  const Side to = Side(gate - face_.side.begin());
+  dot(p.x, p.y).ways |= bit(to);
+  const Spot end = middle_of(to);
+  const int dx = (end.x > p.x) - (end.x < p.x), dy = (end.y > p.y) - (end.y < p.y);
+  for (p = {p.x + dx, p.y + dy}; dot(p.x, p.y).ground != Ground::city; p = {p.x + dx, p.y + dy}) {
+    dot(p.x, p.y) = {Ground::field, segment, true, false, u8(bit(to) | bit(opposite(to)))};
+    if (p.x == end.x && p.y == end.y) return;
   }
 }
 

@@ -47,6 +47,7 @@ class TileRaster {
   bool is_city(Side side) const;
   void lay_cities();
   void lay_path(Side from, u8 segment, Ground ground);
+  void end_road(u8 segment);
   void lay_ways();
   void lay_fields();
   Spot best_spot(u8 segment, Spot away_from, bool keep_away) const;

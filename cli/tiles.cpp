@@ -30,7 +30,9 @@ std::string edges_of(const TileFacts& t) {
   return text;
 }
 
-std::span<const TileFacts> kinds_of(const TileSetInfo& set) { return tile_facts().subspan(set.first, set.kinds); }
+std::span<const TileFacts> kinds_of(const TileSetInfo& set) {
+  return tile_facts().subspan(set.first, set.kinds);
+}
 
 // What a listing should mention besides the name.
 std::string remarks(const TileFacts& t) {
@@ -46,7 +48,10 @@ std::string remarks(const TileFacts& t) {
 }
 
 nlohmann::ordered_json tile_json(const TileFacts& t) {
-  nlohmann::ordered_json json = {{"id", t.id}, {"name", t.name}, {"count", t.count}, {"edges", edges_of(t)},
+  nlohmann::ordered_json json = {{"id", t.id},
+                                 {"name", t.name},
+                                 {"count", t.count},
+                                 {"edges", edges_of(t)},
                                  {"certainty", name_of(t.certainty)}};
   if (!t.letter.empty()) json["letter"] = t.letter;
   if (t.start) json["start"] = true;
@@ -59,7 +64,10 @@ nlohmann::ordered_json tile_json(const TileFacts& t) {
 }
 
 nlohmann::ordered_json set_json(const TileSetInfo& set) {
-  return {{"set", set.id}, {"title", set.title}, {"tiles", set.total}, {"kinds", set.kinds},
+  return {{"set", set.id},
+          {"title", set.title},
+          {"tiles", set.total},
+          {"kinds", set.kinds},
           {"certainty", set.certainty}};
 }
 
@@ -121,9 +129,10 @@ void add_tiles(Arguments& arguments) {
   arguments.text("SET", settings.set, "A tile set; without it the sets are listed");
   arguments.text("--svg", settings.svg, "Draw the set's tiles into this file (- for standard output)");
   arguments.flag("--json", settings.json, "Print the list as JSON");
-  arguments.examples("  bastide tiles\n"
-                     "  bastide tiles river-20\n"
-                     "  bastide tiles base --svg base.svg");
+  arguments.examples(
+      "  bastide tiles\n"
+      "  bastide tiles river-20\n"
+      "  bastide tiles base --svg base.svg");
   arguments.action([] { return run_tiles(settings); });
 }
 

@@ -21,7 +21,8 @@ std::string headline(const Event& e) {
   }
   std::string name = name_of(e.scored);
   name[0] = char(name[0] - 'a' + 'A');
-  return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored), at);
+  return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored),
+                     at);
 }
 
 // Who stood there, winners first, if there was more than one: "2 : 1".
@@ -55,7 +56,8 @@ const char* name_of(SegmentKind kind) {
 }
 
 const char* name_of(Scored scored) {
-  constexpr const char* names[] = {"road", "city", "monastery", "garden", "field", "goods", "fairy", "symbol", "ransom"};
+  constexpr const char* names[] = {"road",  "city",  "monastery", "garden", "field",
+                                   "goods", "fairy", "symbol",    "ransom"};
   return names[u8(scored)];
 }
 
@@ -64,6 +66,15 @@ std::string text_of(Coord c) { return fmt::format("{},{}", c.x, c.y); }
 std::string counted(int n, const char* noun, const char* plural) {
   if (n == 1) return fmt::format("1 {}", noun);
   return plural != nullptr ? fmt::format("{} {}", n, plural) : fmt::format("{} {}s", n, noun);
+}
+
+std::size_t columns_of(std::string_view text) {
+  return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string padded(std::string_view text, std::size_t columns) {
+  const std::size_t used = columns_of(text);
+  return std::string(text) + std::string(columns > used ? columns - used : 0, ' ');
 }
 
 std::vector<Scoring> scorings(std::span<const Event> log) {

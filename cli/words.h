@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bastide.h"
@@ -18,7 +19,12 @@ inline char seat_letter(Seat s) { return char('A' + s); }
 const char* name_of(SegmentKind kind);  // "road"
 const char* name_of(Scored scored);     // "city"
 std::string text_of(Coord c);           // "3,-1"
-std::string counted(int n, const char* noun, const char* plural = nullptr);  // "1 tile", "2 tiles", "3 cities"
+std::string counted(int n, const char* noun,
+                    const char* plural = nullptr);  // "1 tile", "2 tiles", "3 cities"
+
+// Columns a text takes on a terminal (one for each UTF-8 character), and the text filled up with blanks.
+std::size_t columns_of(std::string_view text);
+std::string padded(std::string_view text, std::size_t columns);
 
 // Points given together for one feature: one event a winner.
 using Scoring = std::vector<Event>;

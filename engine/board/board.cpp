@@ -71,17 +71,18 @@ std::size_t Board::used_bytes() const {
 
 // ---------------------------------------------------------------- features
 
-FeatureId Board::new_feature(const Segment& segment) {
+FeatureId Board::new_feature(const Segment& segment, int index) {
   FeatureId id = free_head_;
   if (id == no_feature) {
     BASTIDE_ASSERT(feature_limit_ < max_board_segments, "Board::new_feature : room left");
     id = feature_limit_++;
   } else {
-    free_head_ = features_[id].next_free;
+    free_head_ = features_[id].first;
   }
   Feature& f = features_[id];
   f = Feature{};
   f.kind = segment.kind;
+  f.first = u16(index);
   f.open = segment.port_count;
   f.tiles = segment.kind != SegmentKind::field;
   f.pennants = segment.pennants;
@@ -91,7 +92,7 @@ FeatureId Board::new_feature(const Segment& segment) {
 }
 
 void Board::free_feature(FeatureId f) {
-  features_[f].next_free = free_head_;
+  features_[f].first = free_head_;
   free_head_ = f;
 }
 
@@ -111,7 +112,10 @@ int Board::shared_cells(FeatureId a, FeatureId b) const {
   return shared;
 }
 
-void Board::merge(FeatureId into, FeatureId from) {
+// Joins two features; the older one keeps its id.
+void Board::merge(FeatureId one, FeatureId other) {
+  const bool older = features_[one].first < features_[other].first;
+  const FeatureId into = older ? one : other, from = older ? other : one;
   Feature& a = features_[into];
   const Feature& b = features_[from];
   BASTIDE_ASSERT(into != from && a.kind == b.kind, "Board::merge : two features of a kind");
@@ -126,10 +130,11 @@ void Board::merge(FeatureId into, FeatureId from) {
   a.strengths.packed += b.strengths.packed;
   a.open = u16(a.open + b.open);
   a.helpers |= b.helpers;
-  // A plain loop over the whole array: the compiler turns it into a few vector instructions.
+  // A plain loop over the array: the compiler turns it into a few vector instructions. The younger feature
+  // is renamed, because none of its segments lies before its first.
   u16* ids = feature_of_.data();
   const int count = segment_count_;
-  for (int i = 0; i < count; ++i) ids[i] = ids[i] == from ? into : ids[i];
+  for (int i = b.first; i < count; ++i) ids[i] = ids[i] == from ? into : ids[i];
   free_feature(from);
 }
 
@@ -151,7 +156,7 @@ void Board::attach(u16 first, int local, const Segment& segment, FeatureId met, 
     }
     f.open = u16(f.open + segment.port_count);
   } else if (mine != met) {
-    merge(mine, met);
+    merge(mine, met);  // renames `mine` too, where it must
   }
   Feature& f = features_[mine];
   f.open = u16(f.open - 2 * joined_ports);
@@ -199,7 +204,7 @@ void Board::open_frontier(int slot, Coord at, Side known, Terrain terrain) {
 }
 
 void Board::place_shrine(const Cell& cell, int local, Coord at) {
-  const FeatureId id = new_feature(def(cell).segments[std::size_t(local)]);
+  const FeatureId id = new_feature(def(cell).segments[std::size_t(local)], cell.first_segment + local);
   feature_of_[std::size_t(cell.first_segment + local)] = id;
   int missing = 8;
   for (i16 dy = -1; dy <= 1; ++dy) {
@@ -257,7 +262,7 @@ u8 Board::place(TileId tile, Rotation rotation, Coord at) {
     if (segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden) {
       place_shrine(mine, local, at);
     } else {
-      f = new_feature(segment);
+      f = new_feature(segment, mine.first_segment + local);
     }
   }
   return u8(index);

@@ -67,7 +67,7 @@ struct Feature {
   u8 helpers = 0;   // bit per seat: its builder (road, city) or pig (field) stands here
   u8 spare = 0;
   u16 goods = 0;    // four bits for each kind of goods, wine lowest
-  u16 next_free = no_feature;  // only while the record is unused
+  u16 first = 0;    // its lowest segment index; in an unused record, the next unused one
 
   bool complete() const { return open == 0; }
   friend constexpr bool operator==(const Feature&, const Feature&) = default;

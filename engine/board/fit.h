@@ -11,10 +11,10 @@ namespace bastide {
 namespace fit_detail {
 
 // Bit i of the result: byte i of x is zero.
-constexpr u32 zero_bytes(u64 x) {
+constexpr u64 zero_bytes(u64 x) {
   constexpr u64 low7 = 0x7F7F7F7F7F7F7F7Full;
   const u64 high = ~(((x & low7) + low7) | x | low7);  // 0x80 in the zero bytes
-  return u32(((high >> 7) * 0x0102040810204080ull) >> 56);
+  return ((high >> 7) * 0x0102040810204080ull) >> 56;
 }
 
 inline u64 load8(const u8* p) {
@@ -25,19 +25,25 @@ inline u64 load8(const u8* p) {
 
 }  // namespace fit_detail
 
+// The hits of up to 64 cells are gathered in one word for each rotation and walked afterwards: a loop of
+// unknown length for every eight cells would cost more in mispredicted branches than the comparing.
 template <class Visit>
 void Board::for_each_fit(const TileDef& tile, Visit visit) const {
   constexpr u64 every_byte = 0x0101010101010101ull;
-  for (int base = 0; base < frontier_count_; base += 8) {
-    const u64 edges = fit_detail::load8(&frontier_edges_[std::size_t(base)]);
-    const u64 mask = fit_detail::load8(&frontier_mask_[std::size_t(base)]);
-    const int left = frontier_count_ - base;
-    const u32 valid = left >= 8 ? 0xFFu : (1u << left) - 1;
-    for (int rotation = 0; rotation < 4; ++rotation) {
-      const u64 wanted = tile.faces[std::size_t(rotation)].edges * every_byte;
-      u32 hits = fit_detail::zero_bytes((edges ^ wanted) & mask) & valid;
-      for (; hits != 0; hits &= hits - 1) {
-        if (!visit(base + std::countr_zero(hits), Rotation(rotation))) return;
+  u64 wanted[4];
+  for (std::size_t r = 0; r < 4; ++r) wanted[r] = tile.faces[r].edges * every_byte;
+  for (int block = 0; block < frontier_count_; block += 64) {
+    const int cells = frontier_count_ - block < 64 ? frontier_count_ - block : 64;
+    u64 hits[4] = {};
+    for (int i = 0; i < cells; i += 8) {
+      const u64 edges = fit_detail::load8(&frontier_edges_[std::size_t(block + i)]);
+      const u64 mask = fit_detail::load8(&frontier_mask_[std::size_t(block + i)]);
+      for (std::size_t r = 0; r < 4; ++r) hits[r] |= fit_detail::zero_bytes((edges ^ wanted[r]) & mask) << i;
+    }
+    const u64 valid = ~u64(0) >> (64 - cells);
+    for (std::size_t r = 0; r < 4; ++r) {
+      for (u64 rest = hits[r] & valid; rest != 0; rest &= rest - 1) {
+        if (!visit(block + std::countr_zero(rest), Rotation(r))) return;
       }
     }
   }

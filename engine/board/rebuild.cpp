@@ -18,6 +18,7 @@ std::string text(Coord c) { return std::to_string(c.x) + "," + std::to_string(c.
 struct Sum {
   Feature record;
   std::set<int> cells;
+  int segments = 0;
 };
 
 class Rebuilder {
@@ -112,6 +113,7 @@ class Rebuilder {
         const Segment& segment = board_.def(c).segments[std::size_t(local)];
         Sum& sum = sums_[root(c.first_segment + local)];
         Feature& f = sum.record;
+        if (sum.segments++ == 0) f.first = u16(c.first_segment + local);
         const bool shrine = segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden;
         f.kind = segment.kind;
         f.open = u16(f.open + (shrine ? missing_neighbours(c.at) : open_ports(c, local)));
@@ -146,7 +148,6 @@ class Rebuilder {
         Feature expected = sum.record;
         expected.tiles = u8(sum.cells.size());
         if (expected.kind == SegmentKind::field) expected.tags = board_.feature(id).tags;
-        expected.next_free = board_.feature(id).next_free;
         if (!(expected == board_.feature(id))) return where + "the feature's record differs from the sum of its parts";
       }
     }

@@ -158,10 +158,12 @@ void generate(const Ruleset& rules, const State& state, MoveList& moves) {
         river::generate(rules, state.board, state.river, tile, moves);
         return;
       }
+      Move* next = moves.end();
       state.board.for_each_fit(tile, [&](int i, Rotation r) {
-        moves.push_back(Move::place(state.board.frontier_at(i), r));
+        *next++ = Move::place(state.board.frontier_at(i), r);
         return true;
       });
+      moves.set_size(int(next - moves.begin()));
       return;
     }
     case Phase::wood: {

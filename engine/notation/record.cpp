@@ -17,8 +17,8 @@ std::string scores_text(std::span<const int> scores) {
 }
 
 std::vector<int> scores_of(const State& state) {
-  std::vector<int> out;
-  for (Seat s = 0; s < state.players.count; ++s) out.push_back(score(state, s));
+  std::vector<int> out(state.players.count);
+  for (Seat s = 0; s < state.players.count; ++s) out[s] = score(state, s);
   return out;
 }
 

@@ -64,6 +64,7 @@ class Replay {
  public:
   // Refuses what make_ruleset and new_game refuse.
   static Result<Replay> start(const Record& record);
+  static Result<Replay> start(const Record&&) = delete;  // it would be gone before the first step
 
   const Ruleset& rules() const { return rules_; }
   const State& state() const { return state_; }

@@ -222,8 +222,8 @@ Position position_of(const Ruleset& rules, const State& state) {
     const Cell& c = state.board.cell(i);
     p.tiles.push_back({c.tile, c.at, c.rotation});
   }
-  std::vector<Figure> figures;
-  for (int i = 0; i < state.board.figure_count(); ++i) figures.push_back(state.board.figure(i));
+  std::vector<Figure> figures(std::size_t(state.board.figure_count()));
+  for (std::size_t i = 0; i < figures.size(); ++i) figures[i] = state.board.figure(int(i));
   std::sort(figures.begin(), figures.end(), [](const Figure& a, const Figure& b) {
     return std::tuple(a.segment, u8(a.seat), u8(a.kind)) < std::tuple(b.segment, u8(b.seat), u8(b.kind));
   });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 
 #include "base/fixed_vector.h"
 #include "board/feature.h"
@@ -34,20 +35,17 @@ struct Move {
   static Move pass() { return make(MoveKind::pass, 0, {}, 0); }
 
   friend bool operator==(const Move& a, const Move& b) {
-    return a.kind == b.kind && a.arg == b.arg && a.at == b.at && a.segment == b.segment && a.extra == b.extra;
+    return std::bit_cast<u64>(a) == std::bit_cast<u64>(b);
   }
 
  private:
+  // Put together in a register and written at once: lists of placements are the engine's main product.
   static Move make(MoveKind kind, u8 arg, Coord at, u8 segment) {
-    Move m;
-    m.kind = kind;
-    m.arg = arg;
-    m.at = at;
-    m.segment = segment;
-    return m;
+    const u64 cell = std::bit_cast<u32>(at);
+    return std::bit_cast<Move>(u64(kind) | u64(arg) << 8 | cell << 16 | u64(segment) << 48);
   }
 };
-static_assert(sizeof(Move) == 8);
+static_assert(sizeof(Move) == 8 && std::endian::native == std::endian::little);
 
 // Every placement of one tile on the largest frontier: two cells more than twice 255, four rotations.
 using MoveList = FixedVector<Move, 4 * 512>;
