@@ -10,6 +10,10 @@ namespace {
 
 constexpr u64 bench_seed = 20;
 constexpr int sample_games = 256;
+// Decisions are taken once on each state: repeated, the processor would learn their branches. Copies are
+// repeated, as a search copies its root.
+constexpr int once = 1;
+constexpr int in_a_row = 16;
 
 void keep(const State& state) { asm volatile("" : : "r"(&state) : "memory"); }
 
@@ -46,20 +50,22 @@ std::vector<State> sample_states(const Ruleset& rules, int seats, int cell) {
   return states;
 }
 
-// Runs work(state) on copies of all samples, one after the other as a game would meet them (repeating one
-// would flatter: the processor learns its branches), until the time is over; nanoseconds for one.
+// Runs work(state) on copies of all samples, each `repeats` times in a row, until the time is over;
+// nanoseconds for one.
 template <class Work>
-double time_copies(const std::vector<State>& samples, double seconds, Work work) {
+double time_copies(const std::vector<State>& samples, int repeats, double seconds, Work work) {
   const u64 begin = cpu_nanoseconds();
   const u64 end = begin + u64(seconds * 1e9);
   u64 now = begin, done = 0;
   do {
     for (const State& sample : samples) {
-      State copy = sample;
-      work(copy);
-      keep(copy);
+      for (int i = 0; i < repeats; ++i) {
+        State copy = sample;
+        work(copy);
+        keep(copy);
+      }
     }
-    done += samples.size();
+    done += samples.size() * u64(repeats);
     now = cpu_nanoseconds();
   } while (now < end);
   return double(now - begin) / double(done);
@@ -96,11 +102,11 @@ std::optional<double> measure_decision(const Ruleset& rules, int seats, int cell
   const std::vector<State> samples = sample_states(rules, seats, cell);
   if (samples.empty()) return std::nullopt;
   Rng rng(bench_seed);
-  const double with = time_copies(samples, seconds * 0.8, [&](State& state) {
+  const double with = time_copies(samples, once, seconds * 0.8, [&](State& state) {
     apply(rules, state, random_decision(rules, state, rng));
     if (state.turn.phase == Phase::wood) apply(rules, state, random_decision(rules, state, rng));
   });
-  const double copies = time_copies(samples, seconds * 0.2, [](State&) {});
+  const double copies = time_copies(samples, once, seconds * 0.2, [](State&) {});
   return (with - copies) / 2;
 }
 
@@ -118,7 +124,7 @@ CopyMeasure measure_copy(const Ruleset& rules, int seats, double seconds) {
   }
   CopyMeasure m;
   for (const State& state : last) m.bytes += double(state_bytes(state)) / double(last.size());
-  m.nanoseconds = time_copies(last, seconds, [](State&) {});
+  m.nanoseconds = time_copies(last, in_a_row, seconds, [](State&) {});
   return m;
 }
 

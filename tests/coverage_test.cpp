@@ -104,7 +104,8 @@ TEST(Coverage, ListsShrink) {
   const Numbers all = shown();
   const Numbers out = numbers_of(read_list("out_of_scope.txt"));
   const Numbers definitional = numbers_of(read_list("definitional.txt"));
-  EXPECT_TRUE(both(out, all).empty()) << "shown now: take them off out_of_scope.txt" << listed(both(out, all));
+  EXPECT_TRUE(both(out, all).empty())
+      << "shown now: take them off out_of_scope.txt" << listed(both(out, all));
   EXPECT_TRUE(both(definitional, all).empty())
       << "shown now: take them off definitional.txt" << listed(both(definitional, all));
   EXPECT_TRUE(both(out, definitional).empty()) << "on both lists:" << listed(both(out, definitional));
@@ -121,7 +122,8 @@ TEST(Coverage, SourcesCiteRulesThatExist) {
   for (const char* folder : {"engine", "art", "cli", "data", "tests"}) {
     for (const auto& file : files_below(source_root() / folder, {".h", ".cpp", ".json"})) {
       for (const std::string& number : cited_numbers(read_file(file))) {
-        EXPECT_TRUE(is_number_or_group(known, number)) << file << " cites " << number << ", which does not exist";
+        EXPECT_TRUE(is_number_or_group(known, number))
+            << file << " cites " << number << ", which does not exist";
       }
     }
   }
@@ -131,7 +133,8 @@ TEST(Coverage, DefinitionsAreFound) {
   // docs/rules/README.md states how many there are.
   const std::string total = "Total: " + std::to_string(defined_rules().size()) + " rules, " +
                             std::to_string(defined_vectors().size()) + " vectors.";
-  EXPECT_NE(read_file(source_root() / "docs/rules/README.md").find(total), std::string::npos) << "found: " << total;
+  EXPECT_NE(read_file(source_root() / "docs/rules/README.md").find(total), std::string::npos)
+      << "found: " << total;
 }
 
 TEST(Coverage, NumbersAreFoundInText) {

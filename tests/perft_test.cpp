@@ -3,8 +3,8 @@
 //   ruleset TEXT, seats N     the beginning of a game, or
 //   position TEXT             any position
 //   draws V E K …             the tiles drawn, in this order; one that fits nowhere is discarded
-//   perft N COUNT             sequences of N decisions (placing a tile, placing a figure or not) with these draws
-//   chance N COUNT            the same when every draw is any of the tiles possible, each kind once
+//   perft N COUNT             sequences of N decisions (placing a tile, placing a figure or not) with these
+//   draws chance N COUNT            the same when every draw is any of the tiles possible, each kind once
 // Small depths are confirmed by brute force over is_legal. tools/regenerate writes the counts anew.
 #include <gtest/gtest.h>
 
@@ -98,7 +98,8 @@ PerftFile read(const std::string& name) {
 // Draws from the list until a tile can be placed; false when the list is used up or does not fit the bag.
 bool draw_next(const PerftFile& file, State& state, std::size_t& next) {
   while (is_chance(state)) {
-    if (next == file.draws.size() || !is_legal(*file.rules, state, Move::draw(file.draws[next]))) return false;
+    if (next == file.draws.size() || !is_legal(*file.rules, state, Move::draw(file.draws[next])))
+      return false;
     apply(*file.rules, state, Move::draw(file.draws[next++]));
   }
   return true;

@@ -97,7 +97,8 @@ std::vector<std::string> play(const Header& header, const std::vector<std::strin
   State state = *new_game(rules, header.seats, Seat(header.first));
   Rng rng(header.seed);
   std::vector<std::string> lines = {"ruleset " + header.ruleset, "seats " + std::to_string(header.seats),
-                                    "first " + std::to_string(header.first), "seed " + std::to_string(header.seed)};
+                                    "first " + std::to_string(header.first),
+                                    "seed " + std::to_string(header.seed)};
   const auto log = std::make_unique<EventLog>();
   for (std::size_t number = 0; !is_over(state); ++number) {
     if (number % 60 == 0) lines.push_back("position " + print_position(position_of(rules, state)));
@@ -135,7 +136,8 @@ TEST_P(Playthrough, IsPlayedAgainTheSame) {
   ASSERT_TRUE(rules) << rules.error().text();
   const auto start = new_game(*rules, header.seats, Seat(header.first));
   ASSERT_TRUE(start) << start.error().text();
-  const std::vector<std::string> now = play(header, regenerating() ? std::vector<std::string>{} : moves_of(golden));
+  const std::vector<std::string> now =
+      play(header, regenerating() ? std::vector<std::string>{} : moves_of(golden));
   if (regenerating()) {
     std::ofstream file(folder / (GetParam() + ".txt"));
     for (const std::string& line : now) file << line << '\n';
@@ -184,7 +186,8 @@ TEST(Playthroughs, AreComplete) {
                               OptionId::max_players,      OptionId::followers,   OptionId::river_set,
                               OptionId::river_start_tile, OptionId::river_uturn, OptionId::garden_tiles};
   const auto value_name = [](OptionId o, u8 value) {
-    return std::string(option_defs()[u8(o)].name) + "=" + std::string(option_defs()[u8(o)].values[value].name);
+    return std::string(option_defs()[u8(o)].name) + "=" +
+           std::string(option_defs()[u8(o)].values[value].name);
   };
   for (const OptionId o : options) {
     for (std::size_t v = 0; v < option_defs()[u8(o)].values.size(); ++v) missing.insert(value_name(o, u8(v)));

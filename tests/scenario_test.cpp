@@ -1,11 +1,12 @@
 // Registers one test for every scenario below tests/scenarios/, and one for every scenario that must fail.
+#include "tests/support/scenario.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cctype>
 
 #include "tests/support/rule_numbers.h"
-#include "tests/support/scenario.h"
 
 namespace bastide::test {
 namespace {
@@ -61,7 +62,8 @@ void register_below(const std::string& folder, const std::string& suite) {
     const std::string name = (fs::path(folder) / below).generic_string();
     const std::string topic = below.parent_path().generic_string();
     const std::string full_suite = topic.empty() ? suite : suite + "_" + test_name(topic);
-    testing::RegisterTest(full_suite.c_str(), test_name(below.stem().string()).c_str(), nullptr, nullptr, name.c_str(), 1,
+    testing::RegisterTest(full_suite.c_str(), test_name(below.stem().string()).c_str(), nullptr, nullptr,
+                          name.c_str(), 1,
                           [file, name]() -> testing::Test* { return new Fixture(file, name); });
   }
 }
@@ -77,6 +79,27 @@ TEST(ScenarioFiles, AreFound) {
   EXPECT_TRUE(registered);
   EXPECT_GT(scenario_files(source_root() / "tests/scenarios").size(), 100u);
   EXPECT_GT(scenario_files(source_root() / "tests/support/failing").size(), 30u);
+}
+
+// The example in the description of the format is a scenario, too.
+TEST(ScenarioFiles, ExampleOfTheDocumentHolds) {
+  const std::string name = "docs/formats/scenario.md";
+  const std::string text = read_file(source_root() / name);
+  const std::string fence = "```\n";
+  const std::size_t begin = text.find(fence) + fence.size();
+  const Scenario scenario = parse_scenario(text.substr(begin, text.find(fence, begin) - begin), name);
+  if (const auto problem = run_scenario(scenario, known_numbers())) ADD_FAILURE() << *problem;
+}
+
+// The runner is only worth something if each kind of expectation is seen to fail.
+TEST(ScenarioFiles, EveryExpectationCanFail) {
+  std::set<std::string> failed;
+  for (const fs::path& file : scenario_files(source_root() / "tests/support/failing")) {
+    for (const ScenarioLine& line : read_scenario(file, file.filename().string()).lines) {
+      if (line.keyword == "expect" && !line.words.empty()) failed.insert(line.words[0]);
+    }
+  }
+  for (const std::string& name : expectation_names()) EXPECT_TRUE(failed.contains(name)) << name;
 }
 
 }  // namespace

@@ -231,6 +231,8 @@ EXPORT(sheet_svg) const char* sheet_picture(int set) {
   return give(art::sheet_svg(u8(set)));
 }
 
-EXPORT(board_svg) const char* board_picture(const Game* game) { return give(art::board_svg(picture_of(game->state))); }
+EXPORT(board_svg) const char* board_picture(const Game* game) {
+  return give(art::board_svg(picture_of(game->state)));
+}
 
 }  // namespace bastide::wasm

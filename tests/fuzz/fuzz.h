@@ -24,9 +24,10 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 // A refusal is one short line of text that names its kind.
 template <class E>
 void require_sound(const E& error) {
+  const std::string text = error.text();
   require(!error.code.empty() && !error.message.empty(), "an error says something");
-  require(error.text().size() < 2000, "an error is short", error.text());
-  for (const char c : error.text()) require(std::uint8_t(c) >= ' ', "an error is one line", error.text());
+  require(text.size() < 2000, "an error is short", text);
+  for (const char c : text) require(std::uint8_t(c) >= ' ', "an error is one line", text);
 }
 
 }  // namespace bastide::fuzz

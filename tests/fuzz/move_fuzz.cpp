@@ -1,5 +1,8 @@
 // Any words as moves of one game. The first byte chooses the ruleset; wrong words are skipped, so that the
 // fuzzer finds its way into the game.
+#include <algorithm>
+#include <vector>
+
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
 #include "tests/fuzz/fuzz.h"
@@ -11,6 +14,12 @@ using namespace bastide;
 constexpr std::string_view rulesets[] = {
     "base", "base+river", "base+river{river-set=river-20,river-uturn=clearance}",
     "base{farmers=off,followers=1}", "base+tower:tiles+traders-builders:tiles"};
+
+std::vector<Ruleset> make_rulesets() {
+  std::vector<Ruleset> out;
+  for (const std::string_view text : rulesets) out.push_back(*ruleset(text));
+  return out;
+}
 
 void play_word(const Ruleset& rules, State& state, std::string_view word) {
   const auto move = parse_move(state, word);
@@ -30,15 +39,16 @@ void play_word(const Ruleset& rules, State& state, std::string_view word) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  const auto rules = ruleset(rulesets[data[0] % std::size(rulesets)]);
-  auto state = new_game(*rules, 2);
+  static const std::vector<Ruleset> made = make_rulesets();
+  const Ruleset& rules = made[data[0] % made.size()];
+  auto state = new_game(rules, 2);
   std::string_view rest = fuzz::text_of(data + 1, size - 1);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
-    play_word(*rules, *state, rest.substr(0, end));
+    play_word(rules, *state, rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  const auto problem = check(*rules, *state, CheckLevel::full);
+  const auto problem = check(rules, *state, CheckLevel::full);
   fuzz::require(!problem, problem ? *problem : "");
   return 0;
 }

@@ -29,7 +29,7 @@ void operator delete[](void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
 void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
 
-namespace bastide::test {
+namespace bastide::property {
 namespace {
 
 // Number of allocations inside a function.
@@ -114,4 +114,4 @@ TEST(Copy, PlayingNeedsNoHeap) {
 }
 
 }  // namespace
-}  // namespace bastide::test
+}  // namespace bastide::property

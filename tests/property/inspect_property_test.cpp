@@ -7,7 +7,7 @@
 #include "naive_game.h"
 #include "variants.h"
 
-namespace bastide::test {
+namespace bastide::property {
 namespace {
 
 bool fits_somehow(const NaiveBoard& board, TileId tile, Place at) {
@@ -139,4 +139,4 @@ TEST(InspectProperty, FeaturesAreTheNaiveRegions) {
 }
 
 }  // namespace
-}  // namespace bastide::test
+}  // namespace bastide::property

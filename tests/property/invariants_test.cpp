@@ -4,7 +4,7 @@
 #include "board/rebuild.h"
 #include "variants.h"
 
-namespace bastide::test {
+namespace bastide::property {
 namespace {
 
 // covers R-INV-1 R-INV-4 R-INV-6 R-INV-7 R-INV-10
@@ -16,7 +16,8 @@ TEST(Invariants, HoldAfterEveryMove) {
     Rng rng(seed);
     for (int ply = 0; !is_over(state); ++ply) {
       apply(table.rules, state, random_move(table.rules, state, rng));
-      ASSERT_EQ(check(table.rules, state, CheckLevel::full), std::nullopt) << "seed " << seed << " ply " << ply;
+      ASSERT_EQ(check(table.rules, state, CheckLevel::full), std::nullopt)
+          << "seed " << seed << " ply " << ply;
     }
   }
 }
@@ -39,11 +40,12 @@ TEST(Invariants, HoldOnBoardsOfAllTiles) {
       const auto [at, rotation] = fits[rng.below(u32(fits.size()))];
       ASSERT_TRUE(board.fits(tile_def(tile), rotation, at));
       board.place(tile, rotation, at);
-      ASSERT_EQ(differs_from_rebuilt(board), std::nullopt) << "seed " << seed << " cells " << board.cell_count();
+      ASSERT_EQ(differs_from_rebuilt(board), std::nullopt)
+          << "seed " << seed << " cells " << board.cell_count();
     }
     EXPECT_GE(board.cell_count(), 100) << "seed " << seed;
   }
 }
 
 }  // namespace
-}  // namespace bastide::test
+}  // namespace bastide::property

@@ -1,6 +1,6 @@
 #include "naive_board.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 namespace {
 
@@ -55,7 +55,9 @@ int segment_total(TileId tile) {
   return f.city_count + f.road_count + f.field_count + f.monastery + f.garden;
 }
 
-Terrain printed(TileId tile, int turn, int side) { return facts_of(tile).edges[std::size_t((side - turn) & 3)]; }
+Terrain printed(TileId tile, int turn, int side) {
+  return facts_of(tile).edges[std::size_t((side - turn) & 3)];
+}
 
 Terrain NaiveBoard::terrain(Place at, int side) const {
   const Laid& laid = cells_.at(at);
@@ -119,7 +121,8 @@ void NaiveBoard::spread(Spot spot, Region& region, std::set<Spot>& todo) const {
       const int half = (printed_half + 2 * laid.turn) & 7;
       // Clockwise here is anticlockwise there: half 0 (west of north) meets half 5 (west of south).
       const int facing = half % 2 == 0 ? (half + 5) & 7 : (half + 3) & 7;
-      cross(half / 2, [&](const TileFacts& g, int turn) { return field_with_half(g, (facing - 2 * turn) & 7); });
+      cross(half / 2,
+            [&](const TileFacts& g, int turn) { return field_with_half(g, (facing - 2 * turn) & 7); });
     }
     return;
   }
@@ -169,4 +172,4 @@ std::set<Spot> NaiveBoard::completed_cities(const Region& field) const {
   return cities;
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::property

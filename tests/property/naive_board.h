@@ -9,7 +9,7 @@
 
 #include "tiles/tile.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 using Place = std::pair<int, int>;  // x, y
 
@@ -71,4 +71,4 @@ class NaiveBoard {
 // The printed terrain of a tile's side after turning.
 Terrain printed(TileId tile, int turn, int side);
 
-}  // namespace bastide::test
+}  // namespace bastide::property

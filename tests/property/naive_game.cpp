@@ -4,7 +4,7 @@
 
 #include "naive_river.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 namespace {
 
@@ -19,14 +19,16 @@ std::vector<Seat> strongest(const std::array<int, max_seats>& strengths) {
 
 }  // namespace
 
-NaiveGame::NaiveGame(const Ruleset& rules, int seats, Seat first) : rules_(rules), seats_(seats), seat_(first) {
+NaiveGame::NaiveGame(const Ruleset& rules, int seats, Seat first)
+    : rules_(rules), seats_(seats), seat_(first) {
   for (const StartCell& c : rules.start) board_.lay({c.at.x, c.at.y}, {c.tile, 0});
   for (const StackEntry& e : rules.stack) unseen_[{int(e.stack), e.tile}] += e.copies;
   for (int s = 0; s < seats; ++s) supply_[std::size_t(s)] = rules.options.followers_number();
 }
 
 bool NaiveGame::may_lie(TileId tile, int turn, Place at) const {
-  if (tile_facts()[tile].river.sides != 0) return river_allows(board_, rules_.options.river_uturn(), tile, turn, at);
+  if (tile_facts()[tile].river.sides != 0)
+    return river_allows(board_, rules_.options.river_uturn(), tile, turn, at);
   return board_.matches(tile, turn, at);
 }
 
@@ -51,7 +53,8 @@ std::vector<Move> NaiveGame::legal() const {
   if (phase_ == Phase::place) {
     for (const Place& p : board_.rim()) {
       for (int turn = 0; turn < 4; ++turn) {
-        if (may_lie(tile_, turn, p)) moves.push_back(Move::place({i16(p.first), i16(p.second)}, Rotation(turn)));
+        if (may_lie(tile_, turn, p))
+          moves.push_back(Move::place({i16(p.first), i16(p.second)}, Rotation(turn)));
       }
     }
   }
@@ -151,7 +154,8 @@ void NaiveGame::add_incomplete(Scores& scores) const {
     const Region region = board_.region(figure.spot);
     if (region.kind == SegmentKind::field || !done.insert(*region.spots.begin()).second) continue;
     const int tiles = int(region.cells.size());
-    pay(region, region.kind == SegmentKind::monastery ? 1 + region.neighbours : tiles + region.pennants, scores);
+    pay(region, region.kind == SegmentKind::monastery ? 1 + region.neighbours : tiles + region.pennants,
+        scores);
   }
 }
 
@@ -161,8 +165,8 @@ void NaiveGame::add_fields(Scores& scores) const {
     Region region = board_.region(figure.spot);
     if (region.kind == SegmentKind::field) fields.emplace(*region.spots.begin(), std::move(region));
   }
-  std::map<Spot, std::array<int, max_seats>> around;        // city -> farmers in all its fields
-  std::map<Seat, std::vector<Spot>> paid;                   // seat -> cities, once per field
+  std::map<Spot, std::array<int, max_seats>> around;  // city -> farmers in all its fields
+  std::map<Seat, std::vector<Spot>> paid;             // seat -> cities, once per field
   for (const auto& [name, field] : fields) {
     const auto power = strengths(field);
     for (const Spot& city : board_.completed_cities(field)) {
@@ -180,7 +184,8 @@ void NaiveGame::add_fields(Scores& scores) const {
       for (const auto& [s, cities] : paid) scores[s] += 3 * int(cities.size());
       break;
     case FarmScoring::farm_3_once:
-      for (const auto& [s, cities] : paid) scores[s] += 3 * int(std::set(cities.begin(), cities.end()).size());
+      for (const auto& [s, cities] : paid)
+        scores[s] += 3 * int(std::set(cities.begin(), cities.end()).size());
       break;
   }
 }
@@ -195,4 +200,4 @@ Scores NaiveGame::ended() const {
   return scores;
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::property

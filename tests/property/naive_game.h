@@ -11,7 +11,7 @@
 #include "table/ruleset.h"
 #include "table/turn.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 struct NaiveFigure {
   Seat seat;
@@ -70,4 +70,4 @@ class NaiveGame {
   int discarded_ = 0;
 };
 
-}  // namespace bastide::test
+}  // namespace bastide::property

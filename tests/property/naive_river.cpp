@@ -1,6 +1,6 @@
 #include "naive_river.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 namespace {
 
@@ -12,7 +12,9 @@ bool is_source(TileId tile) {
   return false;
 }
 
-int bend_of(int flow_in, int flow_out) { return flow_in == flow_out ? 0 : flow_out == ((flow_in + 1) & 3) ? 1 : -1; }
+int bend_of(int flow_in, int flow_out) {
+  return flow_in == flow_out ? 0 : flow_out == ((flow_in + 1) & 3) ? 1 : -1;
+}
 
 // Follows the stream that leaves a source tile by this side.
 Arm walk(const NaiveBoard& board, Place source, int side) {
@@ -24,7 +26,7 @@ Arm walk(const NaiveBoard& board, Place source, int side) {
     for (int s = 0; s < 4; ++s) {
       if (s != ((arm.flow + 2) & 3) && board.river_at(arm.end, s)) out = s;
     }
-    if (out < 0) return arm;  // a lake
+    if (out < 0) return arm;                                    // a lake
     if (is_source(board.cells().at(arm.end).tile)) return arm;  // it ran into its own source
     arm.bends.push_back(bend_of(arm.flow, out));
     arm.flow = out;
@@ -95,4 +97,4 @@ bool river_allows(const NaiveBoard& board, RiverUturn rule, TileId tile, int tur
   return true;
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::property

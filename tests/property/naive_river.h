@@ -7,7 +7,7 @@
 #include "naive_board.h"
 #include "table/options.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 // An arm of the river from its source to where it is now.
 struct Arm {
@@ -22,4 +22,4 @@ std::vector<Arm> arms(const NaiveBoard& board);
 // May the river tile lie there?
 bool river_allows(const NaiveBoard& board, RiverUturn rule, TileId tile, int turn, Place at);
 
-}  // namespace bastide::test
+}  // namespace bastide::property

@@ -1,6 +1,6 @@
 #include "variants.h"
 
-namespace bastide::test {
+namespace bastide::property {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::vector<Move> random_moves(const Table& table, u64 seed) {
   return moves;
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::property

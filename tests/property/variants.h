@@ -6,7 +6,9 @@
 #include "bastide.h"
 #include "tests/support/random_game.h"  // random_move()
 
-namespace bastide::test {
+namespace bastide::property {
+
+using test::random_move;
 
 // A game about to begin.
 struct Table {
@@ -30,4 +32,4 @@ Table base_table(int seats);
 // A whole random game.
 std::vector<Move> random_moves(const Table& table, u64 seed);
 
-}  // namespace bastide::test
+}  // namespace bastide::property

@@ -12,7 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool number_char(char c) { return std::isupper(static_cast<unsigned char>(c)) || std::isdigit(static_cast<unsigned char>(c)) || c == '-'; }
+bool number_char(char c) {
+  return std::isupper(static_cast<unsigned char>(c)) || std::isdigit(static_cast<unsigned char>(c)) ||
+         c == '-';
+}
 
 // The number that begins at `from`: "R-SCORE-3" of "R-SCORE-3, -4" and "R-INV" of "R-INV-*".
 std::string number_at(std::string_view text, std::size_t from) {
@@ -63,7 +66,8 @@ std::vector<fs::path> files_below(const fs::path& folder, const std::vector<std:
   if (!fs::exists(folder)) return files;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();
-    const bool wanted = std::any_of(endings.begin(), endings.end(), [&](auto& e) { return name.ends_with(e); });
+    const bool wanted =
+        std::any_of(endings.begin(), endings.end(), [&](auto& e) { return name.ends_with(e); });
     if (entry.is_regular_file() && wanted) files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
@@ -87,7 +91,8 @@ std::vector<std::string> cited_numbers(std::string_view text) {
     if (i > 0 && (std::isalnum(static_cast<unsigned char>(text[i - 1])) || text[i - 1] == '-')) continue;
     const std::string number = number_at(text, i);
     i += number.size();
-    if (number.find('-', 2) != std::string::npos || text.substr(i).starts_with("-*")) numbers.push_back(number);
+    if (number.find('-', 2) != std::string::npos || text.substr(i).starts_with("-*"))
+      numbers.push_back(number);
   }
   return numbers;
 }

@@ -1,4 +1,5 @@
-// The numbers of rules (R-…) and vectors (V-…): where docs/rules defines them, and which of them a text cites.
+// The numbers of rules (R-…) and vectors (V-…): where docs/rules defines them, and which of them a text
+// cites.
 #pragma once
 
 #include <filesystem>

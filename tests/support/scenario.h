@@ -27,11 +27,15 @@ struct Scenario {
   std::vector<ScenarioLine> lines;
 };
 
+Scenario parse_scenario(const std::string& text_of_file, const std::string& name);
 Scenario read_scenario(const std::filesystem::path& file, const std::string& name);
 
 // Plays the scenario. Nothing = the engine agrees; otherwise "name:line: what is wrong". `known_numbers` are
 // the rules and vectors that exist.
 std::optional<std::string> run_scenario(const Scenario& scenario, const std::set<std::string>& known_numbers);
+
+// Everything a line "expect" can begin with.
+std::vector<std::string> expectation_names();
 
 // All files *.scn below a folder, in order of their names.
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder);

@@ -8,7 +8,7 @@
 #include "inspect.h"
 #include "tests/support/scenario_table.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 namespace {
 
@@ -22,6 +22,12 @@ void same(const std::string& what, const std::string& is, const std::string& exp
 
 void same(const std::string& what, int is, int expected) {
   same(what, std::to_string(is), std::to_string(expected));
+}
+
+std::string joined(const std::set<std::string>& words) {
+  std::string text;
+  for (const std::string& w : words) text += (text.empty() ? "" : " ") + w;
+  return text;
 }
 
 // SEAT NUMBER, once or more.
@@ -82,14 +88,13 @@ void expect_winner(Table& table, Words& words) {
   expect_over(table, words);
   int best = 0;
   for (Seat s = 0; s < table.names.size(); ++s) best = std::max(best, score(table.state, s));
-  std::string winners;
+  std::set<std::string> winners, expected;
   for (Seat s = 0; s < table.names.size(); ++s) {
-    if (score(table.state, s) == best) winners += " " + table.name(s);
+    if (score(table.state, s) == best) winners.insert(table.name(s));
   }
-  std::string expected;
-  do expected += " " + words.take("a seat");
+  do expected.insert(table.name(table.seat(words.take("a seat"))));
   while (!words.done());
-  same("winner", winners, expected);
+  same("winner", joined(winners), joined(expected));
 }
 
 // ---------------------------------------------------------------- tiles
@@ -99,14 +104,16 @@ void expect_tiles_left(Table& table, Words& words) {
 }
 
 void expect_discarded(Table& table, Words& words) {
-  same("number of tiles discarded", table.state.bag.discarded - table.discarded_before, words.take_number("a number"));
+  same("number of tiles discarded", table.state.bag.discarded - table.discarded_before,
+       words.take_number("a number"));
 }
 
 void expect_left(Table& table, Words& words) {
   const std::vector<Chance> unseen = remaining_tiles(table.rules, table.state);
   do {
     const TileId tile = parse_tile(words.take("a tile"));
-    const auto found = std::find_if(unseen.begin(), unseen.end(), [&](const Chance& c) { return c.tile == tile; });
+    const auto found =
+        std::find_if(unseen.begin(), unseen.end(), [&](const Chance& c) { return c.tile == tile; });
     same("number of tiles " + tile_name(tile) + " left", found == unseen.end() ? 0 : found->copies,
          words.take_number("a number"));
   } while (!words.done());
@@ -119,10 +126,7 @@ void expect_draws(Table& table, Words& words) {
   for (const Chance& c : list) possible.insert(tile_name(c.tile));
   do expected.insert(tile_name(parse_tile(words.take("a tile"))));
   while (!words.done());
-  std::string is, should;
-  for (const std::string& t : possible) is += " " + t;
-  for (const std::string& t : expected) should += " " + t;
-  same("what can be drawn", is, should);
+  same("what can be drawn", joined(possible), joined(expected));
 }
 
 void expect_placed(Table& table, Words& words) {
@@ -160,7 +164,8 @@ std::string winners_of(const Table& table, const FeatureView& view) {
 
 void expect_feature(Table& table, Words& words) {
   const std::string where = words.take("a segment");
-  const FeatureView view = feature(table.rules, table.state, feature_at(table.state, parse_spot(table.state, where)));
+  const FeatureView view =
+      feature(table.rules, table.state, feature_at(table.state, parse_spot(table.state, where)));
   do {
     const std::string key = words.take("what is expected of the feature");
     const std::string what = key + " of " + where;
@@ -190,8 +195,10 @@ void expect_feature(Table& table, Words& words) {
 // SEGMENT SEGMENT: whether they belong to the same feature.
 void expect_together(Table& table, Words& words, bool together) {
   const std::string a = words.take("a segment"), b = words.take("a second segment");
-  const bool are = feature_at(table.state, parse_spot(table.state, a)) == feature_at(table.state, parse_spot(table.state, b));
-  if (are != together) throw ScenarioError(a + " and " + b + (are ? " are one feature" : " are not one feature"));
+  const bool are = feature_at(table.state, parse_spot(table.state, a)) ==
+                   feature_at(table.state, parse_spot(table.state, b));
+  if (are != together)
+    throw ScenarioError(a + " and " + b + (are ? " are one feature" : " are not one feature"));
 }
 
 void expect_joined(Table& table, Words& words) { expect_together(table, words, true); }
@@ -207,8 +214,8 @@ std::vector<Event> points_of(const Table& table) {
 }
 
 std::string text_of(const Table& table, const Event& e) {
-  return table.name(e.seat) + " " + std::to_string(e.points) + " " + std::string(scored_names[u8(e.scored)]) + " " +
-         e.rule;
+  return table.name(e.seat) + " " + std::to_string(e.points) + " " + std::string(scored_names[u8(e.scored)]) +
+         " " + e.rule;
 }
 
 // SEAT NUMBER KIND RULE [tiles N] [pennants N] [cities N]; the points of a step are named in their order.
@@ -233,7 +240,10 @@ void expect_points(Table& table, Words& words) {
   while (!words.done()) {
     const std::string key = words.take("a count");
     const Event& e = points[index];
-    const int is = key == "tiles" ? e.tiles : key == "pennants" ? e.pennants : key == "cities" ? e.cities : -1;
+    const int is = key == "tiles"      ? e.tiles
+                   : key == "pennants" ? e.pennants
+                   : key == "cities"   ? e.cities
+                                       : -1;
     if (is < 0) throw ScenarioError("points have no '" + key + "'");
     same(key + " of " + expected, is, words.take_number("a number"));
   }
@@ -245,26 +255,13 @@ struct Expectation {
 };
 
 constexpr Expectation expectations[] = {
-    {"score", expect_score},
-    {"supply", expect_supply},
-    {"figures", expect_figures},
-    {"phase", expect_phase},
-    {"to-move", expect_to_move},
-    {"drawn", expect_drawn},
-    {"legal", expect_legal},
-    {"over", expect_over},
-    {"winner", expect_winner},
-    {"tiles-left", expect_tiles_left},
-    {"discarded", expect_discarded},
-    {"left", expect_left},
-    {"draws", expect_draws},
-    {"placed", expect_placed},
-    {"tile", expect_tile},
-    {"option", expect_option},
-    {"feature", expect_feature},
-    {"joined", expect_joined},
-    {"separate", expect_separate},
-    {"points", expect_points},
+    {"score", expect_score},           {"supply", expect_supply},       {"figures", expect_figures},
+    {"phase", expect_phase},           {"to-move", expect_to_move},     {"drawn", expect_drawn},
+    {"legal", expect_legal},           {"over", expect_over},           {"winner", expect_winner},
+    {"tiles-left", expect_tiles_left}, {"discarded", expect_discarded}, {"left", expect_left},
+    {"draws", expect_draws},           {"placed", expect_placed},       {"tile", expect_tile},
+    {"option", expect_option},         {"feature", expect_feature},     {"joined", expect_joined},
+    {"separate", expect_separate},     {"points", expect_points},
 };
 
 }  // namespace
@@ -288,6 +285,16 @@ void check_expectation(Table& table, Words& words) {
     return;
   }
   throw ScenarioError("do not know how to expect '" + name + "'");
+}
+
+}  // namespace bastide::test::runner
+
+namespace bastide::test {
+
+std::vector<std::string> expectation_names() {
+  std::vector<std::string> names;
+  for (const auto& e : runner::expectations) names.emplace_back(e.name);
+  return names;
 }
 
 }  // namespace bastide::test

@@ -1,4 +1,3 @@
-#include <fstream>
 #include <sstream>
 
 #include "tests/support/rule_numbers.h"
@@ -26,10 +25,10 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-Scenario read_scenario(const std::filesystem::path& file, const std::string& name) {
+Scenario parse_scenario(const std::string& text_of_file, const std::string& name) {
   Scenario scenario;
   scenario.name = name;
-  std::istringstream in(read_file(file));
+  std::istringstream in(text_of_file);
   int number = 0;
   for (std::string text; std::getline(in, text);) {
     ++number;
@@ -49,6 +48,10 @@ Scenario read_scenario(const std::filesystem::path& file, const std::string& nam
     scenario.lines.push_back(std::move(line));
   }
   return scenario;
+}
+
+Scenario read_scenario(const std::filesystem::path& file, const std::string& name) {
+  return parse_scenario(read_file(file), name);
 }
 
 std::vector<std::filesystem::path> scenario_files(const std::filesystem::path& folder) {

@@ -3,7 +3,7 @@
 #include "notation/ruleset_text.h"
 #include "tests/support/scenario_set_up.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 namespace {
 
@@ -200,7 +200,19 @@ void Runner::can(Words& words) {
   if (!offered) throw ScenarioError("legal, but not among the moves that are offered");
 }
 
-// The move is refused, changes nothing, and is not offered.
+// Whether a move of this kind is what the phase asks for.
+bool belongs_to(MoveKind kind, Phase phase) {
+  switch (kind) {
+    case MoveKind::draw: return phase == Phase::draw;
+    case MoveKind::place: return phase == Phase::place;
+    case MoveKind::deploy:
+    case MoveKind::pass: return phase == Phase::wood;
+  }
+  return false;
+}
+
+// The move is refused, changes nothing, and is not offered. A move that does not belong to the phase is
+// always refused: whoever means that says so with a word of the reason.
 void Runner::reject(Words& words) {
   Table& t = table();
   expects_ = true;
@@ -208,6 +220,9 @@ void Runner::reject(Words& words) {
   const u64 before = key(t.rules, t.state);
   const auto done = try_apply(t.rules, t.state, move);
   if (done) throw ScenarioError("must be refused, but is possible");
+  if (!belongs_to(move.kind, t.state.turn.phase) && words.done()) {
+    throw ScenarioError("refused because of the phase alone, say so with a word: " + done.error().text());
+  }
   if (key(t.rules, t.state) != before) throw ScenarioError("refused, but the state has changed");
   MoveList moves;
   generate(t.rules, t.state, moves);
@@ -219,19 +234,24 @@ void Runner::reject(Words& words) {
 
 }  // namespace
 
-std::optional<std::string> run_scenario(const Scenario& scenario, const std::set<std::string>& known_numbers) {
-  Runner runner(known_numbers);
+}  // namespace bastide::test::runner
+
+namespace bastide::test {
+
+std::optional<std::string> run_scenario(const Scenario& scenario,
+                                        const std::set<std::string>& known_numbers) {
+  runner::Runner player(known_numbers);
   int number = 0;
   try {
     for (const ScenarioLine& line : scenario.lines) {
       number = line.number;
-      runner.run(line);
+      player.run(line);
     }
-    runner.finish();
+    player.finish();
     return std::nullopt;
-  } catch (const ScenarioError& error) {
+  } catch (const runner::ScenarioError& error) {
     std::string text = scenario.name + ":" + std::to_string(number) + ": " + error.what();
-    if (const std::string position = runner.position(); !position.empty()) text += "\n  in: " + position;
+    if (const std::string position = player.position(); !position.empty()) text += "\n  in: " + position;
     return text;
   }
 }

@@ -6,11 +6,12 @@
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> keywords = {"rules", "seats", "turn", "board", "figures", "scores", "bag"};
+constexpr std::array<std::string_view, 7> keywords = {"rules",   "seats",  "turn", "board",
+                                                      "figures", "scores", "bag"};
 
 // Adds the tiles in an order in which each touches one before it, as a position needs them.
 void add_in_order(std::vector<Placed> tiles, std::vector<Position::Tile>& placed) {
@@ -22,7 +23,8 @@ void add_in_order(std::vector<Placed> tiles, std::vector<Position::Tile>& placed
   while (!tiles.empty()) {
     const auto next = std::find_if(tiles.begin(), tiles.end(), touches);
     if (next == tiles.end()) {
-      throw ScenarioError("tile " + tile_name(tiles[0].tile) + " at " + text_of(tiles[0].at) + " touches no other");
+      throw ScenarioError("tile " + tile_name(tiles[0].tile) + " at " + text_of(tiles[0].at) +
+                          " touches no other");
     }
     placed.push_back({next->tile, next->at, next->rotation});
     tiles.erase(next);
@@ -120,7 +122,8 @@ Position::Standing SetUp::standing(const Standing& figure, const Position& posit
   for (const Position::Tile& t : position.tiles) {
     if (t.at != at) continue;
     const u8 index = find_segment(t.tile, segment);
-    if (index == none8) throw ScenarioError("tile " + tile_name(t.tile) + " has no segment '" + segment + "'");
+    if (index == none8)
+      throw ScenarioError("tile " + tile_name(t.tile) + " has no segment '" + segment + "'");
     return {seat(figure.seat), parse_figure(figure.figure), at, index};
   }
   throw ScenarioError("no tile lies at " + text_of(at));
@@ -134,7 +137,8 @@ Position SetUp::position(const Ruleset& rules) const {
   std::vector<Placed> others = board_;
   for (const StartCell& c : rules.start) {
     position.tiles.push_back({c.tile, c.at, 0});
-    std::erase_if(others, [&](const Placed& p) { return p.tile == c.tile && p.at == c.at && p.rotation == 0; });
+    std::erase_if(others,
+                  [&](const Placed& p) { return p.tile == c.tile && p.at == c.at && p.rotation == 0; });
   }
   add_in_order(others, position.tiles);
   position.scores.assign(names_.size(), 0);
@@ -155,4 +159,4 @@ Table SetUp::table() const {
   return table;
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::test::runner

@@ -7,7 +7,7 @@
 #include "notation/position.h"
 #include "tests/support/scenario_table.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 class SetUp {
  public:
@@ -39,4 +39,4 @@ class SetUp {
   std::optional<std::vector<TileId>> bag_;
 };
 
-}  // namespace bastide::test
+}  // namespace bastide::test::runner

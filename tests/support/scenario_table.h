@@ -14,7 +14,7 @@
 #include "bastide.h"
 #include "tests/support/scenario.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 struct ScenarioError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -42,10 +42,10 @@ class Words {
 struct Table {
   Ruleset rules;
   State state;
-  std::vector<std::string> names;  // of the seats
+  std::vector<std::string> names;                                // of the seats
   std::unique_ptr<EventLog> log = std::make_unique<EventLog>();  // since the last step began
-  int discarded_before = 0;        // out of the game when the scenario began
-  int points_told = 0;             // points of the log that expectations have named
+  int discarded_before = 0;                                      // out of the game when the scenario began
+  int points_told = 0;  // points of the log that expectations have named
   bool points_asked = false;
 
   Seat seat(const std::string& name) const;
@@ -84,4 +84,4 @@ FeatureId feature_at(const State& state, const Spot& spot);
 // One expectation: "score A 8 B 0". Throws if it does not hold or makes no sense.
 void check_expectation(Table& table, Words& words);
 
-}  // namespace bastide::test
+}  // namespace bastide::test::runner

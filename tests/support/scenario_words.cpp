@@ -3,7 +3,7 @@
 #include "notation/move_text.h"
 #include "tests/support/scenario_table.h"
 
-namespace bastide::test {
+namespace bastide::test::runner {
 
 namespace {
 
@@ -55,7 +55,8 @@ TileId parse_tile(std::string_view text) {
 Coord parse_cell(std::string_view text) {
   const auto [x, y] = split(text, ',', "a cell, x,y");
   const int cx = parse_number(x), cy = parse_number(y);
-  if (std::abs(cx) > 1000 || std::abs(cy) > 1000) throw ScenarioError("cell " + in_quotes(text) + " is too far away");
+  if (std::abs(cx) > 1000 || std::abs(cy) > 1000)
+    throw ScenarioError("cell " + in_quotes(text) + " is too far away");
   return {i16(cx), i16(cy)};
 }
 
@@ -63,15 +64,18 @@ Placed parse_placed(std::string_view text) {
   const auto [tile, where] = split(text, '@', "a tile, tile@x,y>turns");
   const auto [cell, turns] = split(where, '>', "a tile, tile@x,y>turns");
   const int rotation = parse_number(turns);
-  if (rotation < 0 || rotation > 3) throw ScenarioError("a tile is turned 0 to 3 times, not " + std::string(turns));
+  if (rotation < 0 || rotation > 3)
+    throw ScenarioError("a tile is turned 0 to 3 times, not " + std::string(turns));
   return {parse_tile(tile), parse_cell(cell), Rotation(rotation)};
 }
 
 Move parse_place(std::string_view text) {
-  if (!text.starts_with('@')) throw ScenarioError("bad word " + in_quotes(text) + ": expected a place, @x,y>turns");
+  if (!text.starts_with('@'))
+    throw ScenarioError("bad word " + in_quotes(text) + ": expected a place, @x,y>turns");
   const auto [cell, turns] = split(text.substr(1), '>', "a place, @x,y>turns");
   const int rotation = parse_number(turns);
-  if (rotation < 0 || rotation > 3) throw ScenarioError("a tile is turned 0 to 3 times, not " + std::string(turns));
+  if (rotation < 0 || rotation > 3)
+    throw ScenarioError("a tile is turned 0 to 3 times, not " + std::string(turns));
   return Move::place(parse_cell(cell), Rotation(rotation));
 }
 
@@ -102,8 +106,10 @@ Move parse_deploy(const State& state, std::string_view text) {
     const Spot spot = parse_spot(state, where);
     return Move::deploy(kind, spot.at, spot.segment);
   }
-  if (state.turn.cell == none8) throw ScenarioError("no tile was just placed: say which, " + std::string(text) + "@x,y");
-  const Spot spot = parse_spot(state, std::string(where) + "@" + text_of(state.board.cell(state.turn.cell).at));
+  if (state.turn.cell == none8)
+    throw ScenarioError("no tile was just placed: say which, " + std::string(text) + "@x,y");
+  const Spot spot =
+      parse_spot(state, std::string(where) + "@" + text_of(state.board.cell(state.turn.cell).at));
   return Move::deploy(kind, spot.at, spot.segment);
 }
 
@@ -131,4 +137,4 @@ Seat Table::seat(const std::string& name) const {
   throw ScenarioError("nobody here is called " + in_quotes(name));
 }
 
-}  // namespace bastide::test
+}  // namespace bastide::test::runner
