@@ -36,7 +36,7 @@ bool has_clearance(const Board& board, const Tip& tip, Coord also_taken) {
 }
 
 // Tips after placing, without looking at the rules about bends.
-River after(const River& river, const Board& board, const TileFace& face, Coord at) {
+River after(const River& river, const TileFace& face, Coord at) {
   River next;
   for (int i = 0; i < river.count; ++i) {
     const Tip& tip = river.tips[std::size_t(i)];
@@ -46,7 +46,6 @@ River after(const River& river, const Board& board, const TileFace& face, Coord 
     }
     for (int s = 0; s < 4; ++s) {
       if (!(face.river >> s & 1) || Side(s) == opposite(tip.flow)) continue;
-      if (board.cell_at(neighbour(at, Side(s))) != none8) continue;  // it met the river's other end
       next.tips[next.count++] = moved_on(tip, at, Side(s));
     }
   }
@@ -97,7 +96,7 @@ River trace(const Board& board) {
 
 void follow(River& river, const Board& board, u8 cell) {
   const Cell& c = board.cell(cell);
-  river = after(river, board, board.face(c), c.at);
+  river = after(river, board.face(c), c.at);
 }
 
 bool may_place(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile, Rotation rotation,
@@ -112,11 +111,12 @@ bool may_place(const Ruleset& rules, const Board& board, const River& river, con
     continues = true;
     for (int s = 0; s < 4; ++s) {
       if (!(face.river >> s & 1) || Side(s) == opposite(tip.flow)) continue;
+      if (board.cell_at(neighbour(at, Side(s))) != none8) return false;  // R-RV-PLACE-3: the arms never meet
       if (!bend_allowed(rule, tip, bend(tip.flow, Side(s)))) return false;
     }
   }
   if (!continues || rule != RiverUturn::clearance) return continues;
-  const River next = after(river, board, face, at);
+  const River next = after(river, face, at);
   for (int i = 0; i < next.count; ++i) {
     if (!has_clearance(board, next.tips[std::size_t(i)], at)) return false;
   }
