@@ -14,8 +14,8 @@ struct ProgramResult {
 };
 
 struct ProgramInput {
-  std::string text{};    // standard input
-  std::string out_to{};  // standard output goes to this file instead
+  std::string text{};      // standard input
+  std::string out_to{};    // standard output goes to this file instead
   bool close_out = false;  // standard output is a pipe nobody reads
   int interrupt_after_ms = 0;
 };

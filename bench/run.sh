@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Measures the engine: bench/run.sh [SECONDS]. Builds the release program, runs `bastide bench` for three rulesets, and
+# counts instructions per game with callgrind if valgrind is installed. Prints one table.
+set -euo pipefail
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
+seconds=${1:-5}
+program=build/release/bastide
+
+cmake --preset release >/dev/null
+cmake --build --preset release --target bastide >/dev/null
+
+everything=base+river
+everything+=+inns-cathedrals:tiles+traders-builders:tiles+princess-dragon:tiles+tower:tiles+anniversary:tiles
+rulesets=(base base+river "$everything")
+names=("base" "base+river" "all sets, tiles only")
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Instructions of N games under the first ruleset, start-up included.
+instructions() {
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" bench --rules base --games "$1" 2>&1 >/dev/null |
+    sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
+for i in "${!rulesets[@]}"; do
+  "$program" bench --rules "${rulesets[i]}" --seconds "$seconds" --json >"$work/$i.json"
+done
+
+python3 - "$work" "${names[@]}" <<'END'
+import json, sys
+work, names = sys.argv[1], sys.argv[2:]
+results = [json.load(open(f"{work}/{i}.json")) for i in range(len(names))]
+rows = [
+    ("games / CPU second", lambda r: f"{r['games_per_cpu_second']:,.0f}"),
+    ("decisions / CPU second", lambda r: f"{r['decisions_per_cpu_second']:,.0f}"),
+    *((f"ns / decision, tile {n}", lambda r, n=n: f"{r['ns_per_decision'][n]:.0f}") for n in ("20", "40", "70")),
+    ("state, bytes", lambda r: f"{r['state_bytes']:,}"),
+    ("copy of a state, ns", lambda r: f"{r['state_copy_ns']:.0f}"),
+    ("tiles placed / game", lambda r: f"{r['placements_per_game']:.2f}"),
+    ("ways to place a tile", lambda r: f"{r['ways_per_placement']:.1f}"),
+    ("mean scores", lambda r: " ".join(f"{s:.1f}" for s in r["mean_scores"])),
+]
+print("| two seats, one thread | " + " | ".join(names) + " |")
+print("|---" * (len(names) + 1) + "|")
+for title, value in rows:
+    print(f"| {title} | " + " | ".join(value(r) for r in results) + " |")
+print(f"\nsignature {results[0]['signature']}")
+END
+
+if command -v valgrind >/dev/null; then
+  more=$(instructions 200)
+  fewer=$(instructions 100)
+  echo "instructions per base game (callgrind, games 101 to 200): $(((more - fewer) / 100))"
+else
+  echo "instructions per game: valgrind is not installed"
+fi
