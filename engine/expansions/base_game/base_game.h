@@ -37,6 +37,13 @@ u8 winners(Strengths strengths, int seats);
 // First cell of a feature in reading order.
 Coord first_cell(const Board& board, FeatureId f);
 
+// Order of features in logs: by first cell; two that share it, by age. Never a tie, so that every
+// standard library sorts alike.
+inline bool reads_before(const Board& board, FeatureId a, FeatureId b) {
+  const Coord at_a = first_cell(board, a), at_b = first_cell(board, b);
+  return at_a == at_b ? board.feature(a).first < board.feature(b).first : bastide::reads_before(at_a, at_b);
+}
+
 // Scores every road, city, monastery and garden that the tile in this cell completed, and sends their
 // figures home (R-SCORE-1 … 7).
 void score_completed(const Ruleset& rules, Board& board, Players& players, u8 cell, EventLog* log);

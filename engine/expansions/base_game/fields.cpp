@@ -34,7 +34,7 @@ class Contacts {
     // Fields are paid in reading order, so that logs do not depend on the order of play.
     if (sorted) {
       std::sort(fields_.begin(), fields_.end(), [&](FeatureId a, FeatureId b) {
-        return reads_before(first_cell(board, a), first_cell(board, b));
+        return reads_before(board, a, b);
       });
     }
     for (int i = 0; i < fields_.size(); ++i) touched_[std::size_t(i)] = {};

@@ -69,7 +69,7 @@ void sort_for_log(const Board& board, FixedVector<FeatureId, Capacity>& features
   };
   std::sort(features.begin(), features.end(), [&](FeatureId a, FeatureId b) {
     const int ka = kind_order(a), kb = kind_order(b);
-    return ka != kb ? ka < kb : reads_before(first_cell(board, a), first_cell(board, b));
+    return ka != kb ? ka < kb : reads_before(board, a, b);
   });
 }
 
