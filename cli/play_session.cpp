@@ -233,7 +233,8 @@ class Session {
       print(fmt::format("\n{}, your tile: {}, {}\n", table_.names()[to_move(state())], tile.id, tile.name));
       print_lines(text_tiles({{"", state().turn.tile, options[0].rotations[0], {}}}, hand_size, style_));
     }
-    const auto line = next_line(fmt::format("Where? 1-{} (h for help) > ", options.size()));
+    const auto line =
+        next_line(fmt::format("Where? {}{} (h for help) > ", options.size() > 1 ? "1-" : "", options.size()));
     if (!line) return;
     const auto choice = parse_choice(*line);
     if (!choice || choice->number < 1 || choice->number > int(options.size())) {
