@@ -5,9 +5,13 @@
 
 namespace bastide {
 
-void generate(const Ruleset& rules, const State& state, MoveList& moves) { turn::generate(rules, state, moves); }
+void generate(const Ruleset& rules, const State& state, MoveList& moves) {
+  turn::generate(rules, state, moves);
+}
 
-void chance(const Ruleset& rules, const State& state, ChanceList& draws) { turn::chances(rules, state, draws); }
+void chance(const Ruleset& rules, const State& state, ChanceList& draws) {
+  turn::chances(rules, state, draws);
+}
 
 bool is_legal(const Ruleset& rules, const State& state, const Move& move) {
   return turn::is_legal(rules, state, move);
@@ -28,6 +32,8 @@ bool is_chance(const State& state) { return state.turn.phase == Phase::draw; }
 Seat to_move(const State& state) { return state.turn.seat; }
 int score(const State& state, Seat seat) { return state.players[seat].score; }
 
-std::size_t state_bytes(const State& state) { return sizeof(State) - sizeof(Board) + state.board.used_bytes(); }
+std::size_t state_bytes(const State& state) {
+  return sizeof(State) - sizeof(Board) + state.board.used_bytes();
+}
 
 }  // namespace bastide

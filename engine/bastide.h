@@ -24,7 +24,8 @@
 
 namespace bastide {
 
-// Every legal decision of the seat to move, in a fixed order. Empty when chance is to move or the game is over.
+// Every legal decision of the seat to move, in a fixed order. Empty when chance is to move or the game is
+// over.
 void generate(const Ruleset& rules, const State& state, MoveList& moves);
 
 // The draws chance can make now, with their numbers of copies. Empty unless is_chance(state).

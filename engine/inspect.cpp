@@ -104,7 +104,9 @@ std::vector<FeatureView> features(const Ruleset& rules, const State& state) {
   return views;
 }
 
-FeatureView feature(const Ruleset& rules, const State& state, FeatureId id) { return view_of(rules, state, id); }
+FeatureView feature(const Ruleset& rules, const State& state, FeatureId id) {
+  return view_of(rules, state, id);
+}
 
 std::vector<Chance> remaining_tiles(const Ruleset& rules, const State& state) {
   std::array<u8, 256> copies{};

@@ -13,16 +13,16 @@ struct FeatureView {
   FeatureId id = no_feature;
   SegmentKind kind = SegmentKind::road;
   bool complete = false;
-  int open = 0;                         // open edges; missing neighbours of a monastery or garden
-  int tiles = 0;                        // cells it covers (a monastery: 1)
+  int open = 0;   // open edges; missing neighbours of a monastery or garden
+  int tiles = 0;  // cells it covers (a monastery: 1)
   int pennants = 0;
-  std::vector<u8> cells;                // cell indices, in the order they were placed
-  std::vector<Coord> open_cells;        // empty cells its open edges face, each once
+  std::vector<u8> cells;          // cell indices, in the order they were placed
+  std::vector<Coord> open_cells;  // empty cells its open edges face, each once
   std::array<int, max_seats> strength{};
-  u8 winners = 0;                       // bit per seat that would score it now
-  int value_now = 0;                    // points for a winner if the game ended now
-  int value_completed = 0;              // points for a winner if it were completed as it is (9 for a monastery)
-  int completed_cities = 0;             // fields: completed cities it touches
+  u8 winners = 0;            // bit per seat that would score it now
+  int value_now = 0;         // points for a winner if the game ended now
+  int value_completed = 0;   // points for a winner if it were completed as it is (9 for a monastery)
+  int completed_cities = 0;  // fields: completed cities it touches
 };
 
 // All features, by id. Fields: value_now is what each winner gets by option farm-scoring if no other

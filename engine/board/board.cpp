@@ -147,7 +147,8 @@ void Board::attach(u16 first, int local, const Segment& segment, FeatureId met, 
     if (segment.kind != SegmentKind::field) {
       bool new_here = true;
       if (segment.tags & tag::shared_tile) {
-        for (int s = first; s < segment_count_; ++s) new_here &= s == first + local || feature_of_[std::size_t(s)] != met;
+        for (int s = first; s < segment_count_; ++s)
+          new_here &= s == first + local || feature_of_[std::size_t(s)] != met;
       }
       f.tiles = u8(f.tiles + new_here);
       f.pennants = u8(f.pennants + segment.pennants);
@@ -276,7 +277,8 @@ bool Board::fits(const TileDef& tile, Rotation rotation, Coord at) const {
     if (beside == none8) continue;
     touches = true;
     const u8 edges = face(cells_[beside]).edges;
-    if (terrain_of(tile.faces[rotation].edges, Side(side)) != terrain_of(edges, opposite(Side(side)))) return false;
+    if (terrain_of(tile.faces[rotation].edges, Side(side)) != terrain_of(edges, opposite(Side(side))))
+      return false;
   }
   return touches;
 }

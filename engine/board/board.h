@@ -41,7 +41,9 @@ class Board {
 
   int segment_count() const { return segment_count_; }
   FeatureId feature_of(int segment) const { return feature_of_[std::size_t(segment)]; }
-  FeatureId feature_of(const Cell& c, int local) const { return feature_of_[std::size_t(c.first_segment + local)]; }
+  FeatureId feature_of(const Cell& c, int local) const {
+    return feature_of_[std::size_t(c.first_segment + local)];
+  }
   const Feature& feature(FeatureId f) const { return features_[f]; }
   // Ids below this may be live; an unused id belongs to no segment.
   int feature_limit() const { return feature_limit_; }
@@ -89,9 +91,7 @@ class Board {
  private:
   static constexpr u16 frontier_bit = 0x8000;
 
-  int first_slot(Coord c) const {
-    return ((c.y << 5) | (c.x & 31)) & slot_mask_;
-  }
+  int first_slot(Coord c) const { return ((c.y << 5) | (c.x & 31)) & slot_mask_; }
   // Slot that holds the cell, or the free slot where it would go.
   int slot_of(Coord c) const {
     int slot = first_slot(c);

@@ -59,15 +59,15 @@ inline constexpr FeatureId no_feature = none16;
 // A road, city, field, monastery or garden: everything its segments add up to.
 struct Feature {
   Strengths strengths;
-  u16 open = 0;     // open ends: sides (road, city), half-edges (field), missing neighbours (monastery, garden)
+  u16 open = 0;  // open ends: sides (road, city), half-edges (field), missing neighbours (monastery, garden)
   SegmentKind kind = SegmentKind::field;
-  u8 tiles = 0;     // distinct cells; not kept for fields
+  u8 tiles = 0;  // distinct cells; not kept for fields
   u8 pennants = 0;
-  u8 tags = 0;      // tag::, joined by "or"
-  u8 helpers = 0;   // bit per seat: its builder (road, city) or pig (field) stands here
+  u8 tags = 0;     // tag::, joined by "or"
+  u8 helpers = 0;  // bit per seat: its builder (road, city) or pig (field) stands here
   u8 spare = 0;
-  u16 goods = 0;    // four bits for each kind of goods, wine lowest
-  u16 first = 0;    // its lowest segment index; in an unused record, the next unused one
+  u16 goods = 0;  // four bits for each kind of goods, wine lowest
+  u16 first = 0;  // its lowest segment index; in an unused record, the next unused one
 
   bool complete() const { return open == 0; }
   friend constexpr bool operator==(const Feature&, const Feature&) = default;

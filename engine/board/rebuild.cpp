@@ -65,13 +65,15 @@ class Rebuilder {
         }
       }
     }
-    return segments == board_.segment_count() ? std::nullopt : std::optional<std::string>("wrong number of segments");
+    return segments == board_.segment_count() ? std::nullopt
+                                              : std::optional<std::string>("wrong number of segments");
   }
 
   // Unites what faces each other across every shared edge.
   void join_everything() {
     const auto unite = [&](const Cell& a, u8 la, const Cell& b, u8 lb) {
-      if (la != none8 && lb != none8) parent_[std::size_t(root(a.first_segment + la))] = root(b.first_segment + lb);
+      if (la != none8 && lb != none8)
+        parent_[std::size_t(root(a.first_segment + la))] = root(b.first_segment + lb);
     };
     for (int i = 0; i < board_.cell_count(); ++i) {
       const Cell& c = board_.cell(i);
@@ -148,7 +150,8 @@ class Rebuilder {
         Feature expected = sum.record;
         expected.tiles = u8(sum.cells.size());
         if (expected.kind == SegmentKind::field) expected.tags = board_.feature(id).tags;
-        if (!(expected == board_.feature(id))) return where + "the feature's record differs from the sum of its parts";
+        if (!(expected == board_.feature(id)))
+          return where + "the feature's record differs from the sum of its parts";
       }
     }
     if (root_of.size() != sums_.size()) return "features that touch are not joined";

@@ -63,7 +63,8 @@ Error refuse_deployment(const Ruleset& rules, const State& state, const Move& m)
   const TileDef& def = state.board.def(cell);
   if (m.at != cell.at) return refusal("a follower goes on the tile just placed (R-BASE-FOLLOW-1)");
   if (m.segment >= def.segment_count) return refusal("the tile has no such segment");
-  if (m.arg != u8(FigureKind::follower) || state.players[state.turn.seat].supply_of(FigureKind::follower) == 0) {
+  if (m.arg != u8(FigureKind::follower) ||
+      state.players[state.turn.seat].supply_of(FigureKind::follower) == 0) {
     return refusal("no such figure in the supply (R-BASE-FOLLOW-1)");
   }
   const Segment& segment = def.segments[m.segment];

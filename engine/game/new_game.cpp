@@ -25,7 +25,8 @@ std::optional<Error> refuse(const Ruleset& rules, int seats, Seat first) {
   for (const ElementDef& e : element_defs()) {
     if (rules.has(e.id) && !(playable_elements & element_bit(e.id))) {
       return Error{"ruleset/unplayable", "",
-                   std::string(e.name) + " cannot be played yet: leave it out, or take the tiles alone (MODULE:tiles)"};
+                   std::string(e.name) +
+                       " cannot be played yet: leave it out, or take the tiles alone (MODULE:tiles)"};
     }
   }
   return std::nullopt;
@@ -59,7 +60,8 @@ u64 key(const Ruleset& rules, const State& state) {
     k = mix(k ^ (u64(u16(at.x)) << 16 | u16(at.y)));
   }
   for (Seat s = 0; s < state.players.count; ++s) {
-    k = mix(k ^ (u64(u16(state.players[s].score)) | u64(state.players[s].supply_of(FigureKind::follower)) << 16));
+    k = mix(k ^
+            (u64(u16(state.players[s].score)) | u64(state.players[s].supply_of(FigureKind::follower)) << 16));
   }
   for (int i = 0; i < rules.stack.size(); ++i) k = mix(k ^ state.bag.copies[std::size_t(i)]);
   return k;

@@ -39,7 +39,8 @@ void finish(const Ruleset& rules, State& state, EventLog* log) {
 void draw(const Ruleset& rules, State& state, TileId tile, EventLog* log) {
   const Stack stack = state.bag.current();
   const int entry = entry_of(rules, stack, tile);
-  BASTIDE_ASSERT(entry >= 0 && state.bag.copies[std::size_t(entry)] > 0, "turn::draw : the tile is in the stack");
+  BASTIDE_ASSERT(entry >= 0 && state.bag.copies[std::size_t(entry)] > 0,
+                 "turn::draw : the tile is in the stack");
   --state.bag.copies[std::size_t(entry)];
   --state.bag.left[u8(stack)];
   Event e = event(EventKind::tile_drawn);

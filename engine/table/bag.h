@@ -15,9 +15,9 @@ inline constexpr int stack_kinds = 4;
 inline constexpr int max_stack_entries = 208;
 
 struct Bag {
-  std::array<u8, stack_kinds> left{};            // tiles left in each stack
-  u8 discarded = 0;                              // tiles that fitted nowhere
-  std::array<u8, max_stack_entries> copies{};    // by entry of Ruleset::stack
+  std::array<u8, stack_kinds> left{};          // tiles left in each stack
+  u8 discarded = 0;                            // tiles that fitted nowhere
+  std::array<u8, max_stack_entries> copies{};  // by entry of Ruleset::stack
 
   bool empty() const { return (left[0] | left[1] | left[2] | left[3]) == 0; }
   int total() const { return left[0] + left[1] + left[2] + left[3]; }

@@ -33,7 +33,7 @@ struct Event {
   bool complete = false;  // points: the feature was completed (not merely counted at the end)
   Coord at;               // points: the feature's first cell in reading order
   i16 points = 0;
-  u8 tiles = 0;           // points: cells counted (a monastery counts itself and its neighbours)
+  u8 tiles = 0;  // points: cells counted (a monastery counts itself and its neighbours)
   u8 pennants = 0;
   u8 cities = 0;          // points: completed cities a field was paid for
   u8 each = 0;            // points: per tile and pennant, or per city

@@ -31,7 +31,9 @@ struct Move {
 
   static Move draw(TileId t) { return make(MoveKind::draw, t, {}, 0); }
   static Move place(Coord at, Rotation r) { return make(MoveKind::place, r, at, 0); }
-  static Move deploy(FigureKind f, Coord at, u8 segment) { return make(MoveKind::deploy, u8(f), at, segment); }
+  static Move deploy(FigureKind f, Coord at, u8 segment) {
+    return make(MoveKind::deploy, u8(f), at, segment);
+  }
   static Move pass() { return make(MoveKind::pass, 0, {}, 0); }
 
   friend bool operator==(const Move& a, const Move& b) {

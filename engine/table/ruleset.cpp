@@ -20,7 +20,8 @@ class Builder {
       if (copies(module) > 0 && spec().copies[u8(module.id)] > 0) rules_.elements |= module.elements;
     }
     rules_.river = copies(ModuleId::river) > 0;
-    gardens_ = rules_.has(Element::garden) ? GardenScope(u8(rules_.options.garden_tiles())) : GardenScope::none;
+    gardens_ =
+        rules_.has(Element::garden) ? GardenScope(u8(rules_.options.garden_tiles())) : GardenScope::none;
     // Stack by stack, so that the entries come out sorted.
     for (int s = 0; s < stack_kinds; ++s) {
       rules_.stack_begin[std::size_t(s)] = u8(rules_.stack.size());
@@ -40,7 +41,8 @@ class Builder {
       return Error{"ruleset/no-base", "", "a ruleset needs the base game: begin it with base"};
     }
     if (copies(module) > 1 && module.sets.empty()) {
-      return Error{"ruleset/no-tiles", "", std::string(module.name) + " has no tiles of which to take copies"};
+      return Error{"ruleset/no-tiles", "",
+                   std::string(module.name) + " has no tiles of which to take copies"};
     }
     return std::nullopt;
   }
@@ -129,8 +131,9 @@ class Builder {
     for (const StackEntry& e : rules_.stack) segments += e.copies * tile_def(e.tile).segment_count;
     for (const StartCell& c : rules_.start) segments += tile_def(c.tile).segment_count;
     if (segments > max_board_segments) {
-      return fail("ruleset/too-large", "", "the tiles have " + std::to_string(segments) + " segments, the board holds " +
-                                               std::to_string(max_board_segments) + ": take fewer sets or copies");
+      return fail("ruleset/too-large", "",
+                  "the tiles have " + std::to_string(segments) + " segments, the board holds " +
+                      std::to_string(max_board_segments) + ": take fewer sets or copies");
     }
     rules_.cells = u16(cells);
     return rules_;

@@ -19,9 +19,9 @@ namespace bastide {
 inline constexpr int rules_edition = 1;
 
 struct RulesetSpec {
-  std::array<u8, module_count> copies{};      // MODULE*n: tiles and elements
-  std::array<u8, module_count> tile_copies{}; // MODULE:tiles*n: tiles without effect
-  u32 elements = 0;                           // elements named by themselves
+  std::array<u8, module_count> copies{};       // MODULE*n: tiles and elements
+  std::array<u8, module_count> tile_copies{};  // MODULE:tiles*n: tiles without effect
+  u32 elements = 0;                            // elements named by themselves
   PresetId preset = default_preset;
   Options options = preset_options(default_preset);
 
@@ -42,7 +42,7 @@ struct StartCell {
 struct Ruleset {
   RulesetSpec spec;
   Options options;
-  u32 elements = 0;  // of the modules and named alone
+  u32 elements = 0;                                  // of the modules and named alone
   FixedVector<StackEntry, max_stack_entries> stack;  // sorted by stack
   std::array<u8, stack_kinds + 1> stack_begin{};     // entries of stack s are [begin[s], begin[s + 1])
   FixedVector<StartCell, 2> start;                   // on the table at set-up, unturned

@@ -15,9 +15,9 @@ enum class Phase : u8 {
 
 struct Turn {
   Phase phase = Phase::draw;
-  Seat seat = 0;             // whose turn it is
-  TileId tile = no_tile;     // drawn, in `place`; placed, in `wood`
-  u8 cell = none8;           // where it was put, in `wood`
+  Seat seat = 0;          // whose turn it is
+  TileId tile = no_tile;  // drawn, in `place`; placed, in `wood`
+  u8 cell = none8;        // where it was put, in `wood`
 };
 
 }  // namespace bastide

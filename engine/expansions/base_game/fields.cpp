@@ -33,9 +33,8 @@ class Contacts {
     }
     // Fields are paid in reading order, so that logs do not depend on the order of play.
     if (sorted) {
-      std::sort(fields_.begin(), fields_.end(), [&](FeatureId a, FeatureId b) {
-        return reads_before(board, a, b);
-      });
+      std::sort(fields_.begin(), fields_.end(),
+                [&](FeatureId a, FeatureId b) { return reads_before(board, a, b); });
     }
     for (int i = 0; i < fields_.size(); ++i) touched_[std::size_t(i)] = {};
     if (!fields_.empty()) find_contacts();
@@ -59,7 +58,8 @@ class Contacts {
         const FeatureId id = board_.feature_of(c, s);
         if (!board_.feature(id).strengths.any()) continue;
         const int field = int(std::find(fields_.begin(), fields_.end(), id) - fields_.begin());
-        for (u32 rest = touches; rest != 0; rest &= rest - 1) touch(field, board_.feature_of(c, std::countr_zero(rest)));
+        for (u32 rest = touches; rest != 0; rest &= rest - 1)
+          touch(field, board_.feature_of(c, std::countr_zero(rest)));
       }
     }
   }
@@ -112,14 +112,16 @@ void score_by_city(const Board& board, const Contacts& contacts, Players& player
     }
     const u8 winning = winners(around, players.count);
     for (Seat s = 0; s < players.count; ++s) {
-      if (winning >> s & 1) pay(board, players, s, {contacts.city(city), 1, 4, around, "R-FINAL-FARM-3"}, log);
+      if (winning >> s & 1)
+        pay(board, players, s, {contacts.city(city), 1, 4, around, "R-FINAL-FARM-3"}, log);
     }
   }
 }
 
 // Second and third edition: every field pays its majority for each city it touches; in the second
 // edition (`once`) nobody is paid twice for the same city.
-void score_by_field(const Board& board, const Contacts& contacts, Players& players, bool once, EventLog* log) {
+void score_by_field(const Board& board, const Contacts& contacts, Players& players, bool once,
+                    EventLog* log) {
   std::array<CitySet, max_seats> paid{};
   for (int f = 0; f < contacts.field_count(); ++f) {
     const u8 winning = winners(contacts.strengths(f), players.count);
@@ -133,7 +135,9 @@ void score_by_field(const Board& board, const Contacts& contacts, Players& playe
         }
       }
       pay(board, players, s,
-          {contacts.field(f), size(cities), 3, contacts.strengths(f), once ? "R-FINAL-FARM-7" : "R-FINAL-FARM-5"}, log);
+          {contacts.field(f), size(cities), 3, contacts.strengths(f),
+           once ? "R-FINAL-FARM-7" : "R-FINAL-FARM-5"},
+          log);
     }
   }
 }

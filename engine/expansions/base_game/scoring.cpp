@@ -86,7 +86,8 @@ Value value_completed(const Ruleset& rules, const Feature& f) {
     case SegmentKind::city: {
       const bool small = f.tiles == 2 && rules.options.small_city() == SmallCity::one_per_tile;
       const u8 each = small ? 1 : 2;
-      return {each * (f.tiles + f.pennants), f.tiles, f.pennants, each, small ? "R-SCORE-CITY-3" : "R-SCORE-CITY-2"};
+      return {each * (f.tiles + f.pennants), f.tiles, f.pennants, each,
+              small ? "R-SCORE-CITY-3" : "R-SCORE-CITY-2"};
     }
     case SegmentKind::monastery: return {9, 9, 0, 1, "R-SCORE-MON-1"};
     case SegmentKind::garden: return {9, 9, 0, 1, "R-AB-3"};

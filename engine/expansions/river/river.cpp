@@ -99,8 +99,8 @@ void follow(River& river, const Board& board, u8 cell) {
   river = after(river, board.face(c), c.at);
 }
 
-bool may_place(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile, Rotation rotation,
-               Coord at) {
+bool may_place(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile,
+               Rotation rotation, Coord at) {
   if (!board.fits(tile, rotation, at)) return false;
   const TileFace& face = tile.faces[rotation];
   const RiverUturn rule = rules.options.river_uturn();
@@ -123,7 +123,8 @@ bool may_place(const Ruleset& rules, const Board& board, const River& river, con
   return true;
 }
 
-void generate(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile, MoveList& moves) {
+void generate(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile,
+              MoveList& moves) {
   for (int i = 0; i < river.count; ++i) {
     const Coord at = river.tips[std::size_t(i)].next;
     if (i == 1 && at == river.tips[0].next) break;

@@ -16,10 +16,10 @@ namespace bastide::river {
 enum class Bend : u8 { straight, left, right };
 
 struct Tip {
-  Coord next;                         // the empty cell the stream flows into
-  Side flow = Side::north;            // the direction it flows there
-  Bend last_tile = Bend::straight;    // what the tile before `next` did
-  Bend last_bend = Bend::straight;    // the last bend on this arm, however far back
+  Coord next;                       // the empty cell the stream flows into
+  Side flow = Side::north;          // the direction it flows there
+  Bend last_tile = Bend::straight;  // what the tile before `next` did
+  Bend last_bend = Bend::straight;  // the last bend on this arm, however far back
 
   friend bool operator==(const Tip&, const Tip&) = default;
 };
@@ -37,10 +37,11 @@ River trace(const Board& board);
 void follow(River& river, const Board& board, u8 cell);
 
 // May this river tile lie here? Includes edge matching (R-BASE-PLACE-2, R-RV-PLACE-1 … 3).
-bool may_place(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile, Rotation rotation,
-               Coord at);
+bool may_place(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile,
+               Rotation rotation, Coord at);
 
 // Adds every legal placement of a river tile.
-void generate(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile, MoveList& moves);
+void generate(const Ruleset& rules, const Board& board, const River& river, const TileDef& tile,
+              MoveList& moves);
 
 }  // namespace bastide::river
