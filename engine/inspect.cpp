@@ -100,6 +100,7 @@ std::vector<FeatureView> features(const Ruleset& rules, const State& state) {
   std::set<FeatureId> live;
   for (int s = 0; s < state.board.segment_count(); ++s) live.insert(state.board.feature_of(s));
   std::vector<FeatureView> views;
+  views.reserve(live.size());
   for (const FeatureId id : live) views.push_back(view_of(rules, state, id));
   return views;
 }
