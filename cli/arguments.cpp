@@ -96,10 +96,11 @@ int parse_and_run(CLI::App& app, int argc, const char* const* argv) {
 }  // namespace
 
 void Arguments::text(const std::string& name, std::string& value, const std::string& help) {
-  add(app_, name, help, name[0] == '-' ? "TEXT" : "", "a text", [&value](const std::string& text) {
-    value = text;
-    return true;
-  });
+  add(app_, name, help, name[0] == '-' ? "TEXT" : "", "a text that is not empty",
+      [&value](const std::string& text) {
+        value = text;
+        return !text.empty();
+      });
 }
 
 void Arguments::needed(const std::string& name, std::string& value, const std::string& help) {
@@ -144,7 +145,9 @@ void Arguments::action(std::function<int()> run) {
 }
 
 int run(int argc, const char* const* argv) {
+  // A closed pipe and a full quota are failed writes like any other, with a message and no half file.
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
   CLI::App app("Bastide plays Carcassonne, the tile-laying game.", "bastide");
   app.set_version_flag("--version", "bastide " BASTIDE_VERSION, "Print the version and exit");
   app.set_help_flag("--help,-h", "Print this help and exit");

@@ -28,7 +28,7 @@ constexpr int cells[] = {20, 40, 70};  // where in the game single decisions are
 
 struct Report {
   GamesMeasure games;
-  std::array<std::optional<double>, std::size(cells)> decision;
+  std::array<std::optional<DecisionMeasure>, std::size(cells)> decision;
   CopyMeasure copy;
   u64 signature = 0;
 
@@ -59,9 +59,11 @@ Report measure(const Settings& settings, const Ruleset& rules) {
 }
 
 void print_json(const Settings& settings, const Ruleset& rules, const Report& r) {
-  nlohmann::ordered_json decision = nlohmann::ordered_json::object();
+  nlohmann::ordered_json decision = nlohmann::ordered_json::object(), asked = decision;
   for (std::size_t i = 0; i < std::size(cells); ++i) {
-    if (r.decision[i]) decision[std::to_string(cells[i])] = *r.decision[i];
+    if (!r.decision[i]) continue;
+    decision[std::to_string(cells[i])] = r.decision[i]->both;
+    asked[std::to_string(cells[i])] = r.decision[i]->asked;
   }
   const nlohmann::ordered_json json = {
       {"rules", print_ruleset(rules.spec)},
@@ -71,6 +73,7 @@ void print_json(const Settings& settings, const Ruleset& rules, const Report& r)
       {"games_per_cpu_second", r.games_per_second()},
       {"decisions_per_cpu_second", r.decisions_per_second()},
       {"ns_per_decision", decision},
+      {"ns_per_decision_asked", asked},
       {"state_bytes", u64(r.copy.bytes + 0.5)},
       {"state_copy_ns", r.copy.nanoseconds},
       {"mean_scores", mean_scores(r, settings.seats)},
@@ -87,7 +90,8 @@ void print_text(const Settings& settings, const Ruleset& rules, const Report& r)
   print(fmt::format("  games a second       {:12.0f}\n", r.games_per_second()));
   print(fmt::format("  decisions a second   {:12.0f}\n", r.decisions_per_second()));
   for (std::size_t i = 0; i < std::size(cells); ++i) {
-    if (r.decision[i]) print(fmt::format("  ns a decision, tile {} {:10.0f}\n", cells[i], *r.decision[i]));
+    if (r.decision[i])
+      print(fmt::format("  ns a decision, tile {} {:10.0f}\n", cells[i], r.decision[i]->both));
   }
   print(fmt::format("  bytes of a state     {:12.0f}\n", r.copy.bytes));
   print(fmt::format("  ns to copy it        {:12.0f}\n", r.copy.nanoseconds));

@@ -59,6 +59,7 @@ int run_check_data(const Settings& settings) {
       });
       if (!blamed) print("ok " + summary_line(s).erase(s.set.size(), 1) + "\n");  // "base: 72" -> "base 72"
     }
+    if (problems.empty()) print("ok base-gardens " + garden_line(files) + "\n");
   }
   return problems.empty() ? exit_ok : exit_negative;
 }

@@ -95,19 +95,21 @@ GamesMeasure measure_games(const Ruleset& rules, int seats, double seconds, u64 
   return m;
 }
 
-// A tile brings two decisions, where to lay it and what to do with wood. Where passing is all that is left
-// the engine answers the second by itself; it counts all the same, so that the figure compares boards of
-// different size and not the number of questions asked.
-std::optional<double> measure_decision(const Ruleset& rules, int seats, int cell, double seconds) {
+std::optional<DecisionMeasure> measure_decision(const Ruleset& rules, int seats, int cell, double seconds) {
   const std::vector<State> samples = sample_states(rules, seats, cell);
   if (samples.empty()) return std::nullopt;
   Rng rng(bench_seed);
+  u64 tiles = 0, asked = 0;
   const double with = time_copies(samples, once, seconds * 0.8, [&](State& state) {
     apply(rules, state, random_decision(rules, state, rng));
-    if (state.turn.phase == Phase::wood) apply(rules, state, random_decision(rules, state, rng));
+    ++tiles;
+    ++asked;
+    if (state.turn.phase != Phase::wood) return;
+    apply(rules, state, random_decision(rules, state, rng));
+    ++asked;
   });
   const double copies = time_copies(samples, once, seconds * 0.2, [](State&) {});
-  return (with - copies) / 2;
+  return DecisionMeasure{(with - copies) / 2, (with - copies) * double(tiles) / double(asked)};
 }
 
 CopyMeasure measure_copy(const Ruleset& rules, int seats, double seconds) {

@@ -27,7 +27,14 @@ GamesMeasure measure_games(const Ruleset& rules, int seats, double seconds, u64 
 
 // The mean cost of generating, choosing and applying one decision while the board's n-th cell is filled,
 // without the cost of the copies it is measured on. None if games under this ruleset do not get so far.
-std::optional<double> measure_decision(const Ruleset& rules, int seats, int cell, double seconds);
+// A tile brings two decisions, where to lay it and what to do with wood. Where passing is all that is left
+// the engine answers the second by itself: `both` counts it all the same, so that it compares boards of
+// different size and not the number of questions asked; `asked` counts the questions.
+struct DecisionMeasure {
+  double both = 0;
+  double asked = 0;
+};
+std::optional<DecisionMeasure> measure_decision(const Ruleset& rules, int seats, int cell, double seconds);
 
 struct CopyMeasure {
   double bytes = 0;        // a copy touches, at the last decision of a game

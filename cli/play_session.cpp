@@ -70,6 +70,7 @@ class Session {
     print("Type h for help, q to quit.\n");
     while (!quit_ && !is_over(state())) step();
     if (is_over(state())) finish();
+    if (!unsaved_.empty()) throw Failure(unsaved_);
     return exit_ok;
   }
 
@@ -205,10 +206,12 @@ class Session {
       print("Saved to " + file + ".\n");
     } catch (const Failure& failure) {
       print(fmt::format("Not saved: {}\n", one_line(failure.what())));
+      if (quit_) unsaved_ = failure.what();
     }
   }
 
   void quit() {
+    quit_ = true;
     if (setup_.save.empty() && !table_.record().moves.empty()) {
       const auto file = ask("Save the game? Type a file name, or press Enter to leave it: ");
       if (file && !file->empty()) save(*file);
@@ -327,6 +330,7 @@ class Session {
   std::optional<std::string> pending_;  // typed, not yet looked at
   bool redraw_ = true;
   bool quit_ = false;
+  std::string unsaved_;  // why the game could not be saved at the end
 };
 
 }  // namespace

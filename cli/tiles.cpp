@@ -71,12 +71,22 @@ nlohmann::ordered_json set_json(const TileSetInfo& set) {
           {"certainty", set.certainty}};
 }
 
+// Gardens are not a set of their own: some copies of other tiles carry one when abbots play.
+void print_gardens() {
+  int base = 0, others = 0;
+  for (const TileFacts& t : tile_facts()) (t.set == 0 ? base : others) += t.garden_copies;
+  print(fmt::format(
+      "{:<17} {:>3} tiles  Copies that carry a garden (ID-garden): {} of base, {} of other sets\n", "gardens",
+      base + others, base, others));
+}
+
 void print_sets(bool json) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const TileSetInfo& set : tile_sets()) {
     list.push_back(set_json(set));
     if (!json) print(fmt::format("{:<17} {:>3} tiles  {}\n", set.id, set.total, set.title));
   }
+  if (!json) print_gardens();
   if (json) print(nlohmann::ordered_json{{"sets", list}}.dump(2) + "\n");
 }
 

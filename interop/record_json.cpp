@@ -6,6 +6,7 @@
 
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
+#include "notation/text_tools.h"
 
 namespace bastide {
 
@@ -86,7 +87,7 @@ class Document {
   void note_key(const std::string& key) {
     const auto known = std::find(known_keys.begin(), known_keys.end(), key);
     if (known == known_keys.end()) {
-      refuse("", "unknown key: expected " + known_key_list());
+      refuse("", "unknown key " + text::quoted(key) + ": expected " + known_key_list());
       return;
     }
     bool& seen = seen_[std::size_t(known - known_keys.begin())];

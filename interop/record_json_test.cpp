@@ -38,7 +38,7 @@ TEST(RecordJson, ReadsWhatTheTextFormSays) {
   const auto json = record_from_json(opening);
   ASSERT_TRUE(json) << json.error().text();
   const auto text =
-      parse_record("bastide 1\nruleset base\nseats 2\nseat 0 Ann\n=V @1,0>0 F:r0\n=E @0,-1>2 -\n");
+      parse_record("bastide 1\nruleset base\nseats 2\nseat 0 Ann\n=V @1,0>0 F:r0\n=E @0,-1>2 -\nunfinished\n");
   EXPECT_EQ(*json, *text);
   EXPECT_EQ(record_to_json(*json), opening);
 }
@@ -106,7 +106,7 @@ TEST(RecordJson, ErrorsNameThePlace) {
       {with("\"-\"\n  ]", "\"-\"\n  ], \"result\": [0, 0]"), "result: a result, but the game is not over"},
       {with("\"-\"\n  ]", "\"-\"\n  ], \"result\": 0"), "result: expected an array of points"},
       {with("\"-\"\n  ]", "\"-\"\n  ], \"result\": [0, 1e9]"), "result[1]: expected a whole number"},
-      {with("\"-\"\n  ]", "\"-\"\n  ], \"note\": 1"), "unknown key: expected format, edition"},
+      {with("\"-\"\n  ]", "\"-\"\n  ], \"note\": 1"), "unknown key \"note\": expected format, edition"},
       {with("\"seats\": 2", "\"seats\": 2, \"seats\": 3"), "seats: the key is there twice"},
   };
   for (const Wrong& w : table) {

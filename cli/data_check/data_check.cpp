@@ -132,4 +132,13 @@ std::string summary_line(const SetSummary& summary) {
   return line;
 }
 
+std::string garden_line(const std::vector<DataFile>& files) {
+  data_check::Problems ignored;
+  const data_check::Records records = data_check::read_records(files, ignored);
+  if (!records.gardens) return "";
+  int base = 0, others = 0;
+  for (const data_check::GardenRecord& g : *records.gardens) (g.set == "base" ? base : others) += g.count;
+  return std::to_string(base) + " base tiles, " + std::to_string(others) + " in other sets";
+}
+
 }  // namespace bastide

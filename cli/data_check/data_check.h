@@ -41,5 +41,7 @@ struct SetSummary {
 // One entry a readable set, in the order of the catalogue.
 std::vector<SetSummary> summarise_data(const std::vector<DataFile>& files);
 std::string summary_line(const SetSummary& summary);
+// "8 base tiles, 12 in other sets": the copies that carry a garden. Empty if the file could not be read.
+std::string garden_line(const std::vector<DataFile>& files);
 
 }  // namespace bastide

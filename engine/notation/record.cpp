@@ -75,12 +75,12 @@ class Reader {
     if (auto r = read_header(); !r) return std::unexpected(r.error());
     auto recorder = Recorder::start(header_);
     if (!recorder) return std::unexpected(located(recorder.error()));
-    for (; more_ && lines_.keyword() != "result"; more_ = lines_.next()) {
+    for (; more_ && lines_.keyword() != "result" && lines_.keyword() != "unfinished"; more_ = lines_.next()) {
       for (const text::Word& word : lines_.words()) {
         if (auto r = recorder->play(word.text); !r) return lines_.bad(r.error(), word.offset);
       }
     }
-    return read_result(*recorder);
+    return read_end(*recorder);
   }
 
  private:
@@ -183,12 +183,14 @@ class Reader {
     return error;
   }
 
-  Result<Record> read_result(const Recorder& recorder) {
+  // A record says how it ends, so that one that was cut off is never taken for a shorter game.
+  Result<Record> read_end(const Recorder& recorder) {
     if (!more_) {
       auto record = recorder.finish(std::nullopt);
       if (!record) return lines_.bad(record.error(), 0);
-      return record;
+      return lines_.bad("record/cut-off", 0, "the record is cut off: expected more moves, or unfinished");
     }
+    if (lines_.keyword() == "unfinished") return read_unfinished(recorder);
     const std::size_t at = lines_.words()[0].offset;
     std::vector<int> result;
     for (const text::Word& word : lines_.words()) {
@@ -201,9 +203,24 @@ class Reader {
     }
     auto record = recorder.finish(result);
     if (!record) return lines_.bad(record.error(), at);
+    return nothing_after(std::move(record));
+  }
+
+  Result<Record> read_unfinished(const Recorder& recorder) {
+    const auto& words = lines_.words();
+    if (words.size() > 1) {
+      return lines_.bad("record/expected", words[1].offset,
+                        "expected the end of the line; found " + text::quoted(words[1].text));
+    }
+    auto record = recorder.finish(std::nullopt);
+    if (!record) return lines_.bad(record.error(), words[0].offset);
+    return nothing_after(std::move(record));
+  }
+
+  Result<Record> nothing_after(Result<Record> record) {
     if (lines_.next()) {
       return lines_.bad("record/expected", lines_.words()[0].offset,
-                        "nothing may follow the result; found " + text::quoted(lines_.keyword()));
+                        "nothing may follow the end; found " + text::quoted(lines_.keyword()));
     }
     return record;
   }
@@ -318,7 +335,7 @@ std::string print_record(const Record& record) {
     apply(*rules, *state, move);
   }
   if (begun) out += '\n';
-  if (is_over(*state)) out += "result " + scores_text(scores_of(*state)) + "\n";
+  out += is_over(*state) ? "result " + scores_text(scores_of(*state)) + "\n" : "unfinished\n";
   return out;
 }
 

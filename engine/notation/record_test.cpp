@@ -13,7 +13,8 @@ namespace {
 constexpr std::string_view opening =
     "bastide 1\nruleset base\nseats 2\n"
     "=V @1,0>0 F:r0\n"
-    "=E @0,-1>2 -\n";
+    "=E @0,-1>2 -\n"
+    "unfinished\n";
 
 std::string error_of(std::string_view text) {
   const auto record = parse_record(text);
@@ -39,14 +40,15 @@ TEST(Record, LayoutIsFree) {
   const auto plain = parse_record(opening);
   const auto other = parse_record(
       "# a game\r\n\r\nbastide\t1\r\n  ruleset base  \r\nseats 2\r\n"
-      "=V\r\n# in between\r\n@1,0>0\tF:r0 =E\r\n   @0,-1>2 -   ");
+      "=V\r\n# in between\r\n@1,0>0\tF:r0 =E\r\n   @0,-1>2 -   \r\nunfinished ");
   ASSERT_TRUE(other) << other.error().text();
   EXPECT_EQ(*other, *plain);
 }
 
 TEST(Record, HeaderLinesRoundTrip) {
   const std::string text =
-      "bastide 1\nruleset base+river{followers=3}\nseats 3\nfirst 2\nseat 0 Ann Lee\nseat 2 # Çelik\n";
+      "bastide 1\nruleset base+river{followers=3}\nseats 3\nfirst 2\nseat 0 Ann Lee\nseat 2 # "
+      "Çelik\nunfinished\n";
   const auto record = parse_record(text);
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->first, 2);
@@ -104,14 +106,16 @@ TEST(Record, OneLinePerPlacedTile) {
   EXPECT_TRUE(discarded);
 }
 
-TEST(Record, TruncationIsNeverTakenForTheWholeGame) {
+TEST(Record, TruncationIsAlwaysNoticed) {
   const Ruleset rules = *ruleset("base");
-  const Record record = test::random_game(rules, 2, 7);
-  const std::string text = print_record(record);
-  // The last character is the line end, which may be missing.
-  for (std::size_t length = 0; length + 1 < text.size(); ++length) {
-    const auto read = parse_record(std::string_view(text).substr(0, length));
-    ASSERT_TRUE(!read || read->moves.size() < record.moves.size()) << length;
+  Record record = test::random_game(rules, 2, 7);
+  for (const bool finished : {true, false}) {
+    if (!finished) record.moves.resize(record.moves.size() / 2);
+    const std::string text = print_record(record);
+    // The last character is the line end, which may be missing.
+    for (std::size_t length = 0; length + 1 < text.size(); ++length) {
+      ASSERT_FALSE(parse_record(std::string_view(text).substr(0, length))) << length;
+    }
   }
 }
 
@@ -184,9 +188,12 @@ TEST(Record, ErrorsNameThePlace) {
       {with("@1,0>0", "@1,0>"), "line 4, column 4: expected where tile V goes"},
       {with("F:r0", "F:c0"), "line 4, column 11: tile V has no segment \"c0\""},
       {with(" F:r0", ""), "line 5, column 1: expected FIGURE:SEGMENT"},
-      {std::string(opening) + "seat 0 Ann", "line 6, column 1: expected a draw, =TILE; found \"seat\""},
-      {std::string(opening) + "result 0 0", "line 6, column 1: a result, but the game is not over"},
-      {std::string(opening) + "=U @", "line 6, column 4: expected where tile U goes"},
+      {with("unfinished", "seat 0 Ann"), "line 6, column 1: expected a draw, =TILE; found \"seat\""},
+      {with("unfinished", "result 0 0"), "line 6, column 1: a result, but the game is not over"},
+      {with("unfinished", "=U @"), "line 6, column 4: expected where tile U goes"},
+      {with("unfinished", ""), "line 7, column 1: the record is cut off"},
+      {with("unfinished", "unfinished 3"), "line 6, column 12: expected the end of the line"},
+      {std::string(opening) + "=U", "line 7, column 1: nothing may follow the end"},
   };
   for (const Wrong& w : table)
     EXPECT_EQ(error_of(w.text).substr(0, std::string_view(w.message).size()), w.message) << w.text;
@@ -205,7 +212,7 @@ TEST(Record, TheResultIsVerified) {
   EXPECT_NE(error_of(moves + "result\n").find("the game ends with"), std::string::npos);
   EXPECT_NE(error_of(moves + "result 1 two\n").find("column 10: expected points; found \"two\""),
             std::string::npos);
-  EXPECT_NE(error_of(text + "=V\n").find("nothing may follow the result; found \"=V\""), std::string::npos);
+  EXPECT_NE(error_of(text + "=V\n").find("nothing may follow the end; found \"=V\""), std::string::npos);
   EXPECT_NE(error_of(moves + "=V\n" + result).find("expected no more moves, the game is over"),
             std::string::npos);
 }
@@ -213,7 +220,7 @@ TEST(Record, TheResultIsVerified) {
 TEST(Record, LimitsAndGarbage) {
   EXPECT_EQ(parse_record(std::string(max_record_bytes + 1, '\n')).error().code, "record/too-long");
   EXPECT_LT(error_of(std::string(max_record_bytes, 'x')).size(), 300u);
-  EXPECT_LT(error_of(std::string(opening) + std::string(100000, '\x02')).size(), 300u);
+  EXPECT_LT(error_of(with("unfinished", "") + std::string(100000, '\x02')).size(), 300u);
   EXPECT_EQ(error_of(std::string("\0\0", 2)).find('\0'), std::string::npos);
 }
 

@@ -85,6 +85,9 @@ TEST(CliPlay, SaveAndLoad) {
   const ProgramResult bad = run_program({"play", "--seed", "7"}, {.text = "1a\n0\ns /nonexistent/x\nq\n\n"});
   EXPECT_EQ(bad.code, 0);
   EXPECT_NE(bad.out.find("Not saved: /nonexistent/x: "), std::string::npos);
+  const ProgramResult lost = run_program({"play", "--save", "/nonexistent/x"}, {.text = "q\n"});
+  EXPECT_EQ(lost.code, 2);
+  EXPECT_NE(lost.err.find("/nonexistent/x"), std::string::npos);
   // Nothing is written unasked.
   EXPECT_EQ(folder.files(), (std::vector<std::string>{"a.bastide", "b.bastide"}));
 }

@@ -56,7 +56,7 @@ TEST(CliScore, TextAndUnfinishedGames) {
   const ProgramResult whole = run_program({"score", "-"}, {.text = text});
   EXPECT_NE(whole.out.find("final scores"), std::string::npos);
   EXPECT_NE(whole.out.find("R-FINAL"), std::string::npos);
-  const ProgramResult part = run_program({"score", "-"}, {.text = without_result(text, 10)});
+  const ProgramResult part = run_program({"score", "-"}, {.text = without_result(text, 10) + "unfinished\n"});
   EXPECT_EQ(part.code, 0) << part.err;
   EXPECT_NE(part.out.find("not finished"), std::string::npos);
 }

@@ -5,7 +5,7 @@
 source "$(dirname -- "$0")/common.sh"
 shopt -s nullglob
 sources=(tests/fuzz/*_fuzz.cpp)
-((${#sources[@]})) || skip "there are no fuzzers"
+((${#sources[@]})) || give_up "there are no fuzzers"
 build fuzz
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

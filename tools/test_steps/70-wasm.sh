@@ -2,7 +2,7 @@
 #
 # The WebAssembly module plays the same games as the program: bindings/wasm/compare.mjs.
 source "$(dirname -- "$0")/common.sh"
-[[ -f bindings/wasm/compare.mjs ]] || skip "there is no bindings/wasm/compare.mjs"
+[[ -f bindings/wasm/compare.mjs ]] || give_up "there is no bindings/wasm/compare.mjs"
 build release bastide
 build wasm
 output=build/wasm/compare.log
