@@ -7,6 +7,7 @@
 
 #include "cli/words.h"
 #include "inspect.h"
+#include "notation/move_text.h"
 
 namespace bastide::cli {
 
@@ -81,6 +82,7 @@ std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state)
   const TileDef& tile = tile_def(state.turn.tile);
   std::vector<PlaceOption> options;
   for (const Move& move : moves) {
+    if (move.kind != MoveKind::place) continue;  // a ransom
     if (options.empty() || options.back().at != move.at) options.push_back({move.at, {}});
     std::vector<Rotation>& rotations = options.back().rotations;
     const bool known = std::any_of(rotations.begin(), rotations.end(), [&](Rotation r) {
@@ -91,15 +93,27 @@ std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state)
   return options;
 }
 
-std::vector<FollowerOption> follower_options(const Ruleset& rules, const State& state) {
+std::vector<Decision> decisions(const Ruleset& rules, const State& state) {
   MoveList moves;
   generate(rules, state, moves);
-  std::vector<FollowerOption> options;
-  const Cell& cell = state.board.cell(state.turn.cell);
+  std::vector<Decision> options;
   for (const Move& move : moves) {
-    if (move.kind != MoveKind::deploy) continue;
-    const FeatureView view = feature(rules, state, state.board.feature_of(cell, move.segment));
-    options.push_back({move, move.segment, describe(view)});
+    if (move.kind == MoveKind::pass || move.kind == MoveKind::place) continue;
+    Decision option{move, none8, print_move(state, move)};
+    if (move.kind == MoveKind::deploy && move.segment != none8) {
+      const u8 index = state.board.cell_at(move.at);
+      const Cell& cell = state.board.cell(index);
+      const std::string text = describe(feature(rules, state, state.board.feature_of(cell, move.segment)));
+      const bool here = index == state.turn.cell;
+      if (here) option.segment = move.segment;
+      if (here && move.figure == FigureKind::follower) {
+        option.text = text;
+      } else {
+        option.text =
+            fmt::format("{}{}: {}", name_of(move.figure), here ? "" : " at " + text_of(move.at), text);
+      }
+    }
+    options.push_back(option);
   }
   return options;
 }

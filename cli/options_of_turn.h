@@ -17,13 +17,13 @@ struct PlaceOption {
 // In reading order. Precondition: phase place.
 std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state);
 
-struct FollowerOption {
+struct Decision {
   Move move;
-  u8 segment = 0;
-  std::string text;  // "road, 3 tiles, 1 open end: 3 so far"
+  u8 segment = none8;  // of the tile just placed, if a figure would stand there
+  std::string text;    // "road, 3 tiles, 1 open end: 3 so far", or the move in notation
 };
 
-// Precondition: phase wood. Passing is not among them.
-std::vector<FollowerOption> follower_options(const Ruleset& rules, const State& state);
+// Everything but placing the tile and passing.
+std::vector<Decision> decisions(const Ruleset& rules, const State& state);
 
 }  // namespace bastide::cli

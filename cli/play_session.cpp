@@ -89,7 +89,7 @@ class Session {
       ask_place();
       return;
     } else {
-      ask_follower();
+      ask_decision();
       return;
     }
     redraw_ = true;
@@ -226,6 +226,7 @@ class Session {
 
   void ask_place() {
     const std::vector<PlaceOption> options = place_options(rules(), state());
+    const std::vector<Decision> others = decisions(rules(), state());  // ransoms
     const TileFacts& tile = tile_facts()[state().turn.tile];
     if (redraw_) {
       BoardMarks m = marks();
@@ -235,10 +236,17 @@ class Session {
       show_seats();
       print(fmt::format("\n{}, your tile: {}, {}\n", table_.names()[to_move(state())], tile.id, tile.name));
       print_lines(text_tiles({{"", state().turn.tile, options[0].rotations[0], {}}}, hand_size, style_));
+      for (const Decision& d : others) print("  You can also type " + d.text + "\n");
     }
     const auto line =
         next_line(fmt::format("Where? {}{} (h for help) > ", options.size() > 1 ? "1-" : "", options.size()));
     if (!line) return;
+    for (const Decision& d : others) {
+      if (*line != d.text) continue;
+      table_.decide(d.move);
+      redraw_ = true;
+      return;
+    }
     const auto choice = parse_choice(*line);
     if (!choice || choice->number < 1 || choice->number > int(options.size())) {
       print(fmt::format("Choose a spot from 1 to {}, or h for help.\n", options.size()));
@@ -278,27 +286,47 @@ class Session {
     redraw_ = true;
   }
 
-  void ask_follower() {
-    const std::vector<FollowerOption> options = follower_options(rules(), state());
-    if (redraw_) {
-      shown_ = table_.log().size();
+  // What the list of decisions is headed with.
+  std::string question(const std::vector<Decision>& options) const {
+    const std::string& name = table_.names()[to_move(state())];
+    const bool followers = std::all_of(options.begin(), options.end(), [&](const Decision& d) {
+      return d.move.kind == MoveKind::deploy && d.move.figure == FigureKind::follower && d.segment != none8;
+    });
+    if (!followers) return name + ", you can choose (moves are written as in docs/formats/notation.md)";
+    return fmt::format("{}, put a follower ({} left) on", name,
+                       state().players[to_move(state())].supply_of(FigureKind::follower));
+  }
+
+  void show_decisions(const std::vector<Decision>& options, bool may_pass) {
+    shown_ = table_.log().size();
+    show_board(marks());
+    if (state().turn.cell != none8) {
       const Cell& cell = state().board.cell(state().turn.cell);
       TitledTile picture{"", cell.tile, cell.rotation, {}};
-      for (std::size_t i = 0; i < options.size(); ++i)
-        picture.letters.emplace_back(options[i].segment, char('1' + i));
-      show_board(marks());
+      for (std::size_t i = 0; i < std::min<std::size_t>(options.size(), 9); ++i) {
+        if (options[i].segment != none8) picture.letters.emplace_back(options[i].segment, char('1' + i));
+      }
       print_lines(text_tiles({picture}, wood_size, style_));
-      print(fmt::format("{}, put a follower ({} left) on\n", table_.names()[to_move(state())],
-                        state().players[to_move(state())].supply_of(FigureKind::follower)));
-      for (std::size_t i = 0; i < options.size(); ++i)
-        print(fmt::format("  {}  {}\n", i + 1, options[i].text));
-      print("  0  nothing\n");
     }
-    const auto line = next_line(fmt::format("Follower? 0-{} (u: lay the tile elsewhere) > ", options.size()));
+    print(question(options) + "\n");
+    for (std::size_t i = 0; i < options.size(); ++i) print(fmt::format("  {}  {}\n", i + 1, options[i].text));
+    if (may_pass) print("  0  nothing\n");
+  }
+
+  void ask_decision() {
+    const std::vector<Decision> options = decisions(rules(), state());
+    const bool may_pass = is_legal(rules(), state(), Move::pass());
+    const int lowest = may_pass ? 0 : 1;
+    if (redraw_) show_decisions(options, may_pass);
+    const auto line = next_line(
+        state().turn.phase == Phase::wood
+            ? fmt::format("Follower? {}-{} (u: lay the tile elsewhere) > ", lowest, options.size())
+            : fmt::format("Which? {}-{} (u: take the last choice back) > ", lowest, options.size()));
     if (!line) return;
     const auto choice = parse_choice(*line);
-    if (!choice || choice->letter != '\0' || choice->number > int(options.size())) {
-      print(fmt::format("Choose a number from 0 to {}.\n", options.size()));
+    if (!choice || choice->letter != '\0' || choice->number < lowest ||
+        choice->number > int(options.size())) {
+      print(fmt::format("Choose a number from {} to {}.\n", lowest, options.size()));
       return;
     }
     table_.decide(choice->number == 0 ? Move::pass() : options[std::size_t(choice->number - 1)].move);

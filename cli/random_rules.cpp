@@ -16,9 +16,20 @@ void choose_modules(RulesetSpec& spec, Rng& rng) {
       // A river's tiles have no effect but being a river: both ways to name it are the same game.
       const bool wanted = one_in(rng, 2);
       (one_in(rng, 4) ? spec.tile_copies : spec.copies)[m] = wanted ? copies : u8(0);
+    } else if (one_in(rng, 2)) {
+      spec.copies[m] = module.sets.empty() ? u8(1) : copies;
     } else if (!module.sets.empty() && one_in(rng, 4)) {
       spec.tile_copies[m] = copies;
     }
+  }
+}
+
+void choose_elements(RulesetSpec& spec, Rng& rng) {
+  for (const ElementDef& element : element_defs()) {
+    if (element.standalone && one_in(rng, 8)) spec.elements |= element_bit(element.id);
+  }
+  for (const ModuleDef& module : module_defs()) {
+    if (spec.copies[u8(module.id)] > 0) spec.elements &= ~module.elements;  // named by the module already
   }
 }
 
@@ -38,6 +49,7 @@ Ruleset random_ruleset(Rng& rng) {
   while (true) {
     RulesetSpec spec;
     choose_modules(spec, rng);
+    choose_elements(spec, rng);
     choose_options(spec, rng);
     // Too many tiles for the board: throw the dice again.
     if (auto rules = make_ruleset(spec)) return *rules;

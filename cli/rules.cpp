@@ -94,7 +94,6 @@ void print_all_text() {
                         o.values[v].name, o.values[v].meaning));
     }
   }
-  print("\nNot every element can be played yet; bastide play, simulate and bench say so.\n");
 }
 
 // Where an option's value comes from.

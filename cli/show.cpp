@@ -68,21 +68,43 @@ art::BoardPicture picture_of(const Moment& m) {
     const Cell& c = state.board.cell(i);
     picture.tiles.push_back({c.tile, c.rotation, c.at.x, c.at.y, copies[c.tile]++});
   }
+  for (int i = 0; i < state.board.cell_count(); ++i) {
+    for (int n = 0; n < state.board.cell(i).tower_height; ++n)
+      picture.figures.push_back({art::FigureKind::tower_piece, none8, u16(i), none8, false});
+  }
   constexpr art::FigureKind kinds[] = {art::FigureKind::small_follower, art::FigureKind::large_follower,
                                        art::FigureKind::abbot, art::FigureKind::builder,
                                        art::FigureKind::pig};
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     const Cell& c = state.board.cell(g.cell);
-    const u8 local = u8(g.segment - c.first_segment);
-    const bool lying = tile_def(c.tile).segments[local].kind == SegmentKind::field;
+    const u8 local = state.board.local_segment(g);
+    const bool lying = !g.is_guard() && tile_def(c.tile).segments[local].kind == SegmentKind::field;
     picture.figures.push_back({kinds[u8(g.kind)], u8(g.seat), g.cell, local, lying});
   }
+  if (state.dragon.cell != none8)
+    picture.figures.push_back({art::FigureKind::dragon, none8, state.dragon.cell, none8, false});
+  if (state.fairy.cell != none8)
+    picture.figures.push_back({art::FigureKind::fairy, none8, state.fairy.cell, none8, false});
   if (m.placed) {
     picture.highlighted.push_back({m.placed->x, m.placed->y});
     picture.highlight_seat = m.placed_by;
   }
   return picture;
+}
+
+// "dragon at 1,0; fairy at 2,0; tower at 0,3 (2 high)", or nothing.
+std::string neutral_text(const State& state) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+  const Board& board = state.board;
+  if (state.dragon.cell != none8) add("dragon at " + text_of(board.cell(state.dragon.cell).at));
+  if (state.fairy.cell != none8) add("fairy at " + text_of(board.cell(state.fairy.cell).at));
+  for (int i = 0; i < board.cell_count(); ++i) {
+    const Cell& c = board.cell(i);
+    if (c.tower_height > 0) add(fmt::format("tower at {} ({} high)", text_of(c.at), int(c.tower_height)));
+  }
+  return text;
 }
 
 std::string turn_text(const Moment& m) {
@@ -94,7 +116,12 @@ std::string turn_text(const Moment& m) {
       const TileFacts& t = tile_facts()[state.turn.tile];
       return fmt::format("{} is to place tile {} ({})", name, t.id, t.name);
     }
-    case Phase::wood: return name + " may place a follower on the tile just placed";
+    case Phase::symbol: return name + " is to choose a symbol";
+    case Phase::wood: return name + " may place or move a figure";
+    case Phase::capture: return name + " may capture a follower";
+    case Phase::exchange: return name + " is to choose the follower that comes back";
+    case Phase::dragon: return name + " is to move the dragon";
+    case Phase::part_end: return name + " may play on with another tile";
     case Phase::over: return "the game is over";
   }
   return "";
@@ -135,6 +162,7 @@ void print_text(const Moment& m, const Style& style) {
                       padded(m.names[s], 12), score(state, s),
                       counted(state.players[s].supply_of(FigureKind::follower), "follower") + " left"));
   }
+  if (const std::string neutral = neutral_text(state); !neutral.empty()) print("\n" + neutral + "\n");
   print(fmt::format("\nafter move {} of {}{}: {}; {} left\n", m.game.next_index(), m.moves,
                     m.last_move.empty() ? "" : " (" + m.last_move + ")", turn_text(m),
                     counted(state.bag.total(), "tile")));

@@ -29,8 +29,9 @@ int worth(const Ruleset& rules, const State& state, Seat seat) {
   // Features that can still grow are a hope, the more so the fewer edges they need.
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
+    if (g.seat != seat || g.is_guard()) continue;
     const Feature& f = state.board.feature(state.board.feature_of(g));
-    if (g.seat != seat || f.kind != SegmentKind::city) continue;
+    if (f.kind != SegmentKind::city) continue;
     value += point * (f.tiles + f.pennants) / (2 + f.open);
   }
   return value;

@@ -37,7 +37,10 @@ class Table {
   void restart();
   void carry_out(const Move& move);
   void note(const Event& e);
+  void shuffle(Rng rng);  // the tiles not yet drawn
+  const char* ground_of(const Event& e) const;
 
+  u64 seed_;
   Record record_;
   std::vector<std::string> names_;
   Ruleset rules_;

@@ -81,6 +81,11 @@ class BoardDrawing {
 
   void draw_standing(const Figure& g) {
     const Cell& c = state_.board.cell(g.cell);
+    if (g.is_guard()) {
+      draw_figure(picture_, left(c.at) + size_.width / 2, top(c.at) + size_.height / 2, g.seat,
+                  SegmentKind::city);
+      return;
+    }
     const int local = g.segment - c.first_segment;
     const Spot p = TileRaster(c.tile, c.rotation, size_).anchor(u8(local));
     const int x = std::clamp(p.x, 1, size_.width - 2);

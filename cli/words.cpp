@@ -8,19 +8,26 @@ namespace bastide::cli {
 
 namespace {
 
+// Others are given to one seat for something that lies nowhere.
+bool of_feature(const Event& e) { return e.scored <= Scored::field; }
+
 bool same_scoring(const Event& a, const Event& b) {
-  return a.scored == b.scored && a.at == b.at && a.points == b.points && a.complete == b.complete &&
-         a.strengths == b.strengths && a.cities == b.cities && a.tiles == b.tiles && a.seat != b.seat;
+  return of_feature(a) && a.scored == b.scored && a.at == b.at && a.points == b.points &&
+         a.complete == b.complete && a.strengths == b.strengths && a.cities == b.cities &&
+         a.tiles == b.tiles && a.seat != b.seat;
 }
 
 std::string headline(const Event& e) {
   const std::string at = text_of(e.at);
   if (e.scored == Scored::field) {
     // First edition: a city asks its fields, so the place is the city's.
-    return e.each == 4 ? "Fields around the city at " + at : "Field at " + at;
+    const std::string_view rule = e.rule;
+    return rule == "R-FINAL-FARM-3" || rule == "R-FINAL-FARM-4" ? "Fields around the city at " + at
+                                                                : "Field at " + at;
   }
   std::string name = name_of(e.scored);
   name[0] = char(name[0] - 'a' + 'A');
+  if (!of_feature(e)) return name;
   return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored),
                      at);
 }
@@ -61,6 +68,11 @@ const char* name_of(Scored scored) {
   return names[u8(scored)];
 }
 
+const char* name_of(FigureKind kind) {
+  constexpr const char* names[] = {"follower", "large follower", "abbot", "builder", "pig"};
+  return names[u8(kind)];
+}
+
 std::string text_of(Coord c) { return fmt::format("{},{}", c.x, c.y); }
 
 std::string counted(int n, const char* noun, const char* plural) {
@@ -93,8 +105,8 @@ std::string reckoning(const Event& e) {
   if (e.pennants > 0) sum += " + " + counted(e.pennants, "pennant");
   if (e.cities > 0) sum = counted(e.cities, "finished city", "finished cities");
   if (sum.empty()) return std::to_string(e.points);
-  if (e.pennants > 0 && e.each > 1) sum = "(" + sum + ")";
-  if (e.each > 1) sum += fmt::format(" x {}", e.each);
+  if (e.pennants > 0 && e.each != 1) sum = "(" + sum + ")";
+  if (e.each != 1) sum += fmt::format(" x {}", e.each);
   return fmt::format("{} = {}", sum, e.points);
 }
 

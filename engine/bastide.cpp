@@ -29,7 +29,7 @@ Result<void> try_apply(const Ruleset& rules, State& state, const Move& move, Eve
 
 bool is_over(const State& state) { return state.turn.phase == Phase::over; }
 bool is_chance(const State& state) { return state.turn.phase == Phase::draw; }
-Seat to_move(const State& state) { return state.turn.seat; }
+Seat to_move(const State& state) { return state.turn.decider; }
 int score(const State& state, Seat seat) { return state.players[seat].score; }
 
 std::size_t state_bytes(const State& state) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "expansions/base_game/base_game.h"
+#include "game/scoring.h"
 
 namespace bastide {
 
@@ -81,8 +82,8 @@ FeatureView view_of(const Ruleset& rules, const State& state, FeatureId id) {
     view.value_now = on ? each * view.completed_cities : 0;
     view.value_completed = view.value_now;
   } else {
-    view.value_completed = base_game::value_completed(rules, f).points;
-    view.value_now = f.complete() ? view.value_completed : base_game::value_at_end(rules, f).points;
+    view.value_completed = scoring::value_completed(rules, f).points;
+    view.value_now = f.complete() ? view.value_completed : scoring::value_at_end(rules, f).points;
   }
   return view;
 }
@@ -144,18 +145,14 @@ std::vector<Coord> dead_cells(const Ruleset& rules, const State& state) {
 }
 
 std::array<int, max_seats> projected_scores(const Ruleset& rules, const State& state) {
-  Players players = state.players;
+  State end = state;
   if (state.turn.phase != Phase::over) {
-    // In the wood phase a completed feature is still to be scored at its full value.
-    Board board = state.board;
-    if (state.turn.phase == Phase::wood) {
-      base_game::score_completed(rules, board, players, state.turn.cell, nullptr);
-    }
-    base_game::score_incomplete(rules, board, players, nullptr);
-    base_game::score_fields(rules, board, players, nullptr);
+    // A feature completed by the tile of this part is still to be scored at its full value.
+    if (state.turn.cell != none8) scoring::score_completed(rules, end, nullptr);
+    scoring::score_final(rules, end.board, end.fairy, end.players, nullptr);
   }
   std::array<int, max_seats> scores{};
-  for (Seat s = 0; s < players.count; ++s) scores[s] = players[s].score;
+  for (Seat s = 0; s < end.players.count; ++s) scores[s] = end.players[s].score;
   return scores;
 }
 

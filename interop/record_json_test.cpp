@@ -88,7 +88,6 @@ TEST(RecordJson, ErrorsNameThePlace) {
       {with("\"base\"", "7"), "ruleset: expected a string"},
       {with("\"base\"", "\"base+x\""), "ruleset: column 6: unknown item \"x\""},
       {with("\"base\"", "\"river\""), "ruleset: a ruleset needs the base game"},
-      {with("\"base\"", "\"base+abbot\""), "ruleset: abbot cannot be played yet"},
       {with("\"seats\": 2", "\"seats\": 0"), "seats: expected a whole number from 1 to 6"},
       {with("\"seats\": 2", "\"seats\": true"), "seats: expected a whole number from 1 to 6"},
       {with("\"first\": 0", "\"first\": 2"), "first: expected a whole number from 0 to 1"},

@@ -2,6 +2,9 @@
 //   drawn V | discarded C R-TURN-4 | placed V@1,0>2 | figure 0F:r0@1,0 | returned 0F:r0@1,0 R-SCORE-6
 //   points 0 city 8 = 2 x (3 tiles + 1 pennants) strengths 1,0 at 0,-1 R-SCORE-CITY-2
 //   points 1 field 9 = 3 x 3 cities strengths 0,2 at -2,0 R-FINAL-FARM-5
+//   points 0 fairy 1 R-PD-FAIRY-4 | set-aside 3K | set-aside-back 4 | goods 0 wine 2
+//   dragon@2,0 by 1 (by nobody when it flies to a volcano) | fairy@2,0 by 0 | tower@1,0 by 0 height 3
+//   captured 1F:c0@1,0 by 0 | freed 1F from 0 | symbol@1,0 by 0 twin | more 0
 //   over
 // Incomplete features scored at the end say "incomplete" after the kind. Header only, because the tests
 // write their transcripts with it as well.
@@ -32,8 +35,21 @@ inline const char* scored_text(Scored scored) {
   return "?";
 }
 
+inline const char* symbol_text(SymbolKind kind) {
+  switch (kind) {
+    case SymbolKind::none: return "none";
+    case SymbolKind::twin: return "twin";
+    case SymbolKind::remote: return "remote";
+    case SymbolKind::again: return "again";
+  }
+  return "?";
+}
+
+inline bool of_feature(Scored scored) { return scored <= Scored::field; }
+
 inline std::string points_text(const State& state, const Event& e) {
   std::string text = "points " + std::to_string(e.seat) + " " + scored_text(e.scored);
+  if (!of_feature(e.scored)) return text + " " + std::to_string(e.points);
   if (e.scored != Scored::field && !e.complete) text += " incomplete";
   text += " " + std::to_string(e.points) + " = " + std::to_string(e.each) + " x ";
   if (e.scored == Scored::field) {
@@ -52,9 +68,11 @@ inline std::string points_text(const State& state, const Event& e) {
 inline std::string event_text(const State& after, const Event& e) {
   const auto figure = [&] {
     const Cell& cell = after.board.cell(after.board.cell_at(e.at));
-    return std::to_string(e.seat) + figure_letter(e.figure) + ":" + segment_name(cell.tile, e.segment) + "@" +
+    return std::to_string(e.seat) + figure_letter(e.figure) + ":" + spot_name(cell.tile, e.segment) + "@" +
            coord_text(e.at);
   };
+  const auto seat = [](Seat s) { return s == none8 ? std::string("nobody") : std::to_string(s); };
+  constexpr const char* goods[] = {"wine", "grain", "cloth"};
   std::string text;
   switch (e.kind) {
     case EventKind::tile_drawn: text = "drawn " + tile_text(e.tile); break;
@@ -65,6 +83,27 @@ inline std::string event_text(const State& after, const Event& e) {
     case EventKind::figure_placed: text = "figure " + figure(); break;
     case EventKind::figure_returned: text = "returned " + figure(); break;
     case EventKind::points: text = points_text(after, e); break;
+    case EventKind::tile_set_aside: text = "set-aside " + tile_text(e.tile); break;
+    case EventKind::tiles_returned: text = "set-aside-back " + std::to_string(e.points); break;
+    case EventKind::goods_taken:
+      text = "goods " + seat(e.seat) + " " + goods[e.segment] + " " + std::to_string(e.points);
+      break;
+    case EventKind::dragon_moved: text = "dragon@" + coord_text(e.at) + " by " + seat(e.seat); break;
+    case EventKind::fairy_moved:
+      text = "fairy@" + coord_text(e.at) + " by " + seat(e.seat);
+      if (e.segment != none8) text += " beside " + figure();
+      break;
+    case EventKind::tower_raised:
+      text = "tower@" + coord_text(e.at) + " by " + seat(e.seat) + " height " + std::to_string(e.points);
+      break;
+    case EventKind::figure_captured: text = "captured " + figure() + " by " + seat(e.by); break;
+    case EventKind::figure_freed:
+      text = "freed " + seat(e.seat) + figure_letter(e.figure) + " from " + seat(e.by);
+      break;
+    case EventKind::symbol_resolved:
+      text = "symbol@" + coord_text(e.at) + " by " + seat(e.seat) + " " + symbol_text(SymbolKind(e.segment));
+      break;
+    case EventKind::second_part: text = "more " + seat(e.seat); break;
     case EventKind::game_over: text = "over"; break;
   }
   return e.rule[0] == '\0' ? text : text + " " + e.rule;

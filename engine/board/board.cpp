@@ -87,7 +87,7 @@ FeatureId Board::new_feature(const Segment& segment, int index) {
   f.tiles = segment.kind != SegmentKind::field;
   f.pennants = segment.pennants;
   f.tags = segment.tags;
-  f.goods = segment.goods == Goods::none ? 0 : u16(1u << (4 * (u8(segment.goods) - 1)));
+  if (segment.goods != Goods::none) f.goods[std::size_t(segment.goods) - 1] = 1;
   return id;
 }
 
@@ -125,7 +125,7 @@ void Board::merge(FeatureId one, FeatureId other) {
     a.tiles = u8(a.tiles + b.tiles - twice);
     a.pennants = u8(a.pennants + b.pennants);
     a.tags |= b.tags;
-    a.goods = u16(a.goods + b.goods);
+    for (std::size_t g = 0; g < a.goods.size(); ++g) a.goods[g] = u8(a.goods[g] + b.goods[g]);
   }
   a.strengths.packed += b.strengths.packed;
   a.open = u16(a.open + b.open);
@@ -153,7 +153,7 @@ void Board::attach(u16 first, int local, const Segment& segment, FeatureId met, 
       f.tiles = u8(f.tiles + new_here);
       f.pennants = u8(f.pennants + segment.pennants);
       f.tags |= segment.tags;
-      if (segment.goods != Goods::none) f.goods = u16(f.goods + (1u << (4 * (u8(segment.goods) - 1))));
+      if (segment.goods != Goods::none) ++f.goods[std::size_t(segment.goods) - 1];
     }
     f.open = u16(f.open + segment.port_count);
   } else if (mine != met) {
@@ -223,7 +223,11 @@ u8 Board::place(TileId tile, Rotation rotation, Coord at) {
   const TileFace& my_face = d.faces[rotation];
   const u16 index = cell_count_++;
   Cell& mine = cells_[index];
-  mine = {at, segment_count_, tile, rotation};
+  mine = {};
+  mine.at = at;
+  mine.first_segment = segment_count_;
+  mine.tile = tile;
+  mine.rotation = rotation & 3;
   key_ ^= cell_key(at, tile, rotation);
 
   const int slot = slot_of(at);
@@ -285,32 +289,39 @@ bool Board::fits(const TileDef& tile, Rotation rotation, Coord at) const {
 
 // ---------------------------------------------------------------- figures
 
-void Board::add_figure(Seat seat, FigureKind kind, u8 cell, int local) {
-  const u16 segment = u16(cells_[cell].first_segment + local);
-  Feature& f = features_[feature_of_[segment]];
-  f.strengths.add(seat, strength_of(kind));
-  if (strength_of(kind) == 0) f.helpers |= u8(1u << seat);
-  int same = 0;  // two alike on one segment must not cancel out in the key
-  for (const Figure& h : figures_) same += h.segment == segment && h.kind == kind && h.seat == seat;
-  key_ ^= figure_key(cells_[cell].at, local, kind, seat, same);
+// Figures of this kind and seat that stand on the same spot: two alike must not cancel out in the key.
+int Board::alike(const Figure& g) const {
+  int n = 0;
+  for (const Figure& h : figures_) {
+    n += h.segment == g.segment && h.cell == g.cell && h.kind == g.kind && h.seat == g.seat;
+  }
+  return n;
+}
+
+void Board::add_figure(Seat seat, FigureKind kind, u8 cell, u8 local) {
   Figure g;
-  g.segment = segment;
+  g.segment = local == none8 ? on_tower : u16(cells_[cell].first_segment + local);
   g.cell = cell;
   g.kind = kind;
-  g.seat = u8(seat & 15);
+  g.seat = seat & 7;
+  if (!g.is_guard()) {
+    Feature& f = features_[feature_of_[g.segment]];
+    f.strengths.add(seat, strength_of(kind));
+    if (!g.is_follower()) f.helpers |= u8(1u << seat);
+  }
+  key_ ^= figure_key(cells_[cell].at, local, kind, seat, alike(g));
   figures_.push_back(g);
 }
 
 void Board::remove_figure(int index) {
   const Figure g = figures_[index];
   figures_.remove_at(index);
-  Feature& f = features_[feature_of_[g.segment]];
-  f.strengths.remove(g.seat, strength_of(g.kind));
-  if (strength_of(g.kind) == 0) f.helpers &= u8(~(1u << g.seat));
-  int same = 0;
-  for (const Figure& h : figures_) same += h.segment == g.segment && h.kind == g.kind && h.seat == g.seat;
-  const Cell& c = cells_[g.cell];
-  key_ ^= figure_key(c.at, g.segment - c.first_segment, g.kind, g.seat, same);
+  if (!g.is_guard()) {
+    Feature& f = features_[feature_of_[g.segment]];
+    f.strengths.remove(g.seat, strength_of(g.kind));
+    if (!g.is_follower()) f.helpers &= u8(~(1u << g.seat));
+  }
+  key_ ^= figure_key(cells_[g.cell].at, local_segment(g), g.kind, g.seat, alike(g));
 }
 
 }  // namespace bastide

@@ -50,7 +50,12 @@ class Board {
 
   int figure_count() const { return figures_.size(); }
   const Figure& figure(int i) const { return figures_[i]; }
-  FeatureId feature_of(const Figure& f) const { return feature_of_[f.segment]; }
+  // no_feature for a guard.
+  FeatureId feature_of(const Figure& f) const { return f.is_guard() ? no_feature : feature_of_[f.segment]; }
+  // The figure's segment on its tile, none8 for a guard.
+  u8 local_segment(const Figure& f) const {
+    return f.is_guard() ? none8 : u8(f.segment - cells_[f.cell].first_segment);
+  }
 
   int frontier_count() const { return frontier_count_; }
   Coord frontier_at(int i) const { return frontier_at_[std::size_t(i)]; }
@@ -82,8 +87,12 @@ class Board {
   // Puts a tile down and joins its segments to the features around. Returns its cell index.
   // Precondition: the cell is empty and there is room; matching edges are the caller's business.
   u8 place(TileId tile, Rotation rotation, Coord at);
-  void add_figure(Seat seat, FigureKind kind, u8 cell, int local_segment);
+  // On a segment of the cell, or on its tower (none8).
+  void add_figure(Seat seat, FigureKind kind, u8 cell, u8 local_segment);
   void remove_figure(int index);
+  void set_beside_fairy(int index, bool beside) { figures_[index].beside_fairy = beside; }
+  void raise_tower(u8 cell) { cells_[cell].tower_height = u8(cells_[cell].tower_height + 1) & 31; }
+  void set_tower_closed(u8 cell, bool closed) { cells_[cell].tower_closed = closed; }
 
   // Bytes a copy of this board touches.
   std::size_t used_bytes() const;
@@ -111,6 +120,7 @@ class Board {
   void attach(u16 first, int local, const Segment& segment, FeatureId neighbour_feature, int joined_ports);
   void merge(FeatureId one, FeatureId other);
   int shared_cells(FeatureId a, FeatureId b) const;
+  int alike(const Figure& g) const;
   void join_side(const Cell& mine, const TileDef& def, Side side, const Cell& other);
   void open_frontier(int slot, Coord at, Side known, Terrain terrain);
   void place_shrine(const Cell& cell, int local, Coord at);

@@ -1,6 +1,8 @@
 // Coordinates, features and figures: the small records a board is made of.
 #pragma once
 
+#include <array>
+
 #include "tiles/tile.h"
 
 namespace bastide {
@@ -63,23 +65,29 @@ struct Feature {
   SegmentKind kind = SegmentKind::field;
   u8 tiles = 0;  // distinct cells; not kept for fields
   u8 pennants = 0;
-  u8 tags = 0;     // tag::, joined by "or"
-  u8 helpers = 0;  // bit per seat: its builder (road, city) or pig (field) stands here
-  u8 spare = 0;
-  u16 goods = 0;  // four bits for each kind of goods, wine lowest
-  u16 first = 0;  // its lowest segment index; in an unused record, the next unused one
+  u8 tags = 0;                // tag::, joined by "or"
+  u8 helpers = 0;             // bit per seat: its builder (road, city) or pig (field) stands here
+  std::array<u8, 3> goods{};  // wine, grain, cloth
+  u16 first = 0;              // its lowest segment index; in an unused record, the next unused one
 
   bool complete() const { return open == 0; }
   friend constexpr bool operator==(const Feature&, const Feature&) = default;
 };
 static_assert(sizeof(Feature) == 16);
 
-// A figure standing on a segment.
+// Where a guard stands: on the tower of its cell, in no feature.
+inline constexpr u16 on_tower = none16;
+
+// A figure standing on a segment, or on a tower.
 struct Figure {
-  u16 segment = 0;  // index on the board, see Board::feature_of
+  u16 segment = 0;  // index on the board, see Board::feature_of; on_tower for a guard
   u8 cell = 0;
   FigureKind kind : 4 = FigureKind::follower;
-  u8 seat : 4 = 0;
+  u8 seat : 3 = 0;
+  u8 beside_fairy : 1 = 0;  // the fairy stands next to this very figure
+
+  bool is_guard() const { return segment == on_tower; }
+  bool is_follower() const { return kind <= FigureKind::abbot; }
 };
 static_assert(sizeof(Figure) == 4);
 
@@ -87,7 +95,9 @@ struct Cell {
   Coord at;
   u16 first_segment = 0;
   TileId tile = no_tile;
-  Rotation rotation = 0;
+  Rotation rotation : 2 = 0;
+  u8 tower_height : 5 = 0;  // pieces; 30 exist
+  u8 tower_closed : 1 = 0;
 };
 static_assert(sizeof(Cell) == 8);
 

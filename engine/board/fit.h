@@ -49,13 +49,20 @@ void Board::for_each_fit(const TileDef& tile, Visit visit) const {
   }
 }
 
+// Most tiles fit somewhere near the front: stops at the first eight cells with a fit.
 inline bool Board::fits_anywhere(const TileDef& tile) const {
-  bool found = false;
-  for_each_fit(tile, [&](int, Rotation) {
-    found = true;
-    return false;
-  });
-  return found;
+  constexpr u64 every_byte = 0x0101010101010101ull;
+  for (int base = 0; base < frontier_count_; base += 8) {
+    const u64 edges = fit_detail::load8(&frontier_edges_[std::size_t(base)]);
+    const u64 mask = fit_detail::load8(&frontier_mask_[std::size_t(base)]);
+    u64 hits = 0;
+    for (const TileFace& face : tile.faces)
+      hits |= fit_detail::zero_bytes((edges ^ (face.edges * every_byte)) & mask);
+    const int left = frontier_count_ - base;
+    if (left < 8) hits &= (u64(1) << left) - 1;
+    if (hits != 0) return true;
+  }
+  return false;
 }
 
 }  // namespace bastide

@@ -123,11 +123,12 @@ class Rebuilder {
         sum.cells.insert(i);
         f.pennants = u8(f.pennants + segment.pennants);
         f.tags |= segment.tags;
-        if (segment.goods != Goods::none) f.goods = u16(f.goods + (1u << (4 * (u8(segment.goods) - 1))));
+        if (segment.goods != Goods::none) ++f.goods[std::size_t(segment.goods) - 1];
       }
     }
     for (int i = 0; i < board_.figure_count(); ++i) {
       const Figure& g = board_.figure(i);
+      if (g.is_guard()) continue;
       Feature& f = sums_[root(g.segment)].record;
       f.strengths.add(g.seat, strength_of(g.kind));
       if (strength_of(g.kind) == 0) f.helpers |= u8(1u << g.seat);

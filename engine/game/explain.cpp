@@ -1,6 +1,6 @@
 #include "game/explain.h"
 
-#include "expansions/base_game/base_game.h"
+#include "game/explain_wood.h"
 
 namespace bastide {
 
@@ -57,22 +57,62 @@ Error refuse_placement(const Ruleset& rules, const State& state, const Move& m) 
   return refusal("a river tile must continue the river (R-RV-PLACE-1)");
 }
 
-Error refuse_deployment(const Ruleset& rules, const State& state, const Move& m) {
-  if (state.turn.phase != Phase::wood) return refusal("no figure may be placed now");
-  const Cell& cell = state.board.cell(state.turn.cell);
-  const TileDef& def = state.board.def(cell);
-  if (m.at != cell.at) return refusal("a follower goes on the tile just placed (R-BASE-FOLLOW-1)");
-  if (m.segment >= def.segment_count) return refusal("the tile has no such segment");
-  if (m.arg != u8(FigureKind::follower) ||
-      state.players[state.turn.seat].supply_of(FigureKind::follower) == 0) {
-    return refusal("no such figure in the supply (R-BASE-FOLLOW-1)");
+Error refuse_symbol(const State& state, const Move& m) {
+  if (state.turn.phase != Phase::symbol) return refusal("no symbol is to be resolved now (R-AN-6)");
+  if (state.board.cell_at(m.at) == none8) return refusal("no tile lies at " + text(m.at));
+  return refusal("the tile just placed does not connect the arrow of the tile at " + text(m.at) +
+                 " (R-AN-1)");
+}
+
+Error refuse_dragon(const State& state, const Move& m) {
+  if (state.turn.phase != Phase::dragon) return refusal("the dragon does not travel now");
+  const u8 cell = state.board.cell_at(m.at);
+  if (cell == none8) return refusal("no tile lies at " + text(m.at) + " (R-PD-DRAGON-4)");
+  if (cell == state.fairy.cell)
+    return refusal("the dragon never enters the cell of the fairy (R-PD-FAIRY-3)");
+  if (princess_dragon::visited(state.dragon, cell))
+    return refusal("the dragon has been at " + text(m.at) + " on this journey (R-PD-DRAGON-4)");
+  return refusal("cell " + text(m.at) + " is not beside the dragon (R-PD-DRAGON-4)");
+}
+
+Error refuse_exchange(const State& state) {
+  if (state.turn.phase != Phase::exchange) return refusal("no prisoners are exchanged now");
+  return refusal("seat " + std::to_string(state.turn.exchange_with) +
+                 " holds no such follower of yours (R-TW-EXCHANGE-2)");
+}
+
+Error refuse_ransom(const Ruleset& rules, const State& state, const Move& m) {
+  if (!rules.has(Element::tower)) return refusal("the ruleset has no towers");
+  if (state.turn.ransom_paid) return refusal("only one ransom may be paid in a turn (R-TW-RANSOM-2)");
+  const Seat payer = state.turn.decider;
+  if (m.arg >= follower_kinds || m.extra >= state.players.count ||
+      state.players[m.extra].prison[payer][m.arg] == 0)
+    return refusal("that seat holds no such follower of yours (R-TW-RANSOM-1)");
+  if (state.players[payer].score < constant::ransom_points)
+    return refusal("a ransom costs 3 points (R-TW-RANSOM-3)");
+  return refusal("no ransom may be paid in this phase (R-TW-RANSOM-1, R-TURN-9)");
+}
+
+Error refuse_second_part(const State& state) {
+  if (state.turn.phase != Phase::part_end) return refusal("the part is not at its end");
+  if (state.turn.part == 2) return refusal("a turn has never more than two parts (R-TURN-14)");
+  return refusal("nothing gives a second part (R-TURN-13)");
+}
+
+Error refuse_pass(const Ruleset& rules, const State& state) {
+  switch (state.turn.phase) {
+    case Phase::draw: return refusal("a tile is to be drawn now");
+    case Phase::place: return refusal("a drawn tile must be placed (R-BASE-PLACE-3)");
+    case Phase::symbol: return refusal("one of the symbols must be chosen (R-AN-5)");
+    case Phase::wood: return refuse_wood(rules, state, Move::pass());
+    case Phase::exchange: return refusal("one follower must come back (R-TW-EXCHANGE-1)");
+    case Phase::dragon: return refusal("the dragon must move (R-PD-DRAGON-3)");
+    case Phase::part_end:
+      return refusal("the second part must be played: the symbol is not optional (R-TURN-13)");
+    case Phase::capture:
+    case Phase::over: break;
   }
-  const Segment& segment = def.segments[m.segment];
-  if (segment.kind == SegmentKind::garden) return refusal("only an abbot may stand on a garden (R-AB-2)");
-  if (segment.kind == SegmentKind::field && rules.options.farmers() == Farmers::off) {
-    return refusal("farmers are off: nobody may stand on a field (R-BASE-SETUP-8)");
-  }
-  return refusal("the feature is already occupied (R-BASE-FOLLOW-3)");
+  return refusal("passing is not possible now");
 }
 
 }  // namespace
@@ -82,10 +122,18 @@ Error explain_refusal(const Ruleset& rules, const State& state, const Move& m) {
   switch (m.kind) {
     case MoveKind::draw: return refuse_draw(rules, state, m);
     case MoveKind::place: return refuse_placement(rules, state, m);
-    case MoveKind::deploy: return refuse_deployment(rules, state, m);
-    case MoveKind::pass:
-      return refusal(state.turn.phase == Phase::draw ? "a tile is to be drawn now"
-                                                     : "a drawn tile must be placed (R-BASE-PLACE-3)");
+    case MoveKind::symbol: return refuse_symbol(state, m);
+    case MoveKind::deploy:
+    case MoveKind::recall:
+    case MoveKind::fairy:
+    case MoveKind::princess:
+    case MoveKind::tower:
+    case MoveKind::capture: return refuse_wood(rules, state, m);
+    case MoveKind::exchange: return refuse_exchange(state);
+    case MoveKind::ransom: return refuse_ransom(rules, state, m);
+    case MoveKind::dragon: return refuse_dragon(state, m);
+    case MoveKind::second_part: return refuse_second_part(state);
+    case MoveKind::pass: return refuse_pass(rules, state);
   }
   return refusal("unknown kind of move");
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/board.h"
+#include "expansions/princess_dragon/princess_dragon.h"
 #include "expansions/river/river.h"
 #include "table/bag.h"
 #include "table/players.h"
@@ -12,9 +13,11 @@ namespace bastide {
 
 struct State {
   Turn turn;
+  princess_dragon::Dragon dragon;
+  princess_dragon::Fairy fairy;
+  river::River river;
   Players players;
   Bag bag;
-  river::River river;
   Board board;
 
   explicit State(int cells) : board(cells) {}

@@ -47,14 +47,33 @@ TEST(NewGame, RefusesWrongSeats) {
   EXPECT_NE(new_game(rules, 6).error().message.find("max-players"), std::string::npos);
 }
 
-TEST(NewGame, RefusesElementsThatCannotBePlayedYet) {
+// What each seat gets follows the elements in play.
+TEST(NewGame, GivesFiguresOfTheElementsInPlay) {
   RulesetSpec spec;
   spec.copies[u8(ModuleId::base)] = 1;
-  spec.copies[u8(ModuleId::tower)] = 1;
-  const auto game = new_game(*make_ruleset(spec), 2);
-  // When towers can be played this test has to name another element.
-  ASSERT_FALSE(game);
-  EXPECT_EQ(game.error().code, "ruleset/unplayable");
+  const auto base_state = new_game(*make_ruleset(spec), 2);
+  ASSERT_TRUE(base_state);
+  EXPECT_EQ(base_state->players[1].supply_of(FigureKind::large_follower), 0);
+  EXPECT_EQ(base_state->players[1].tower_pieces, 0);
+  spec.copies[u8(ModuleId::inns_cathedrals)] = 1;
+  const auto inns = new_game(*make_ruleset(spec), 2);
+  ASSERT_TRUE(inns);
+  EXPECT_EQ(inns->players[1].supply_of(FigureKind::large_follower), 1);
+  EXPECT_EQ(inns->players[1].supply_of(FigureKind::builder), 0);
+}
+
+TEST(NewGame, PlaysEverythingAtOnceWithSixSeats) {
+  RulesetSpec spec;
+  for (const ModuleDef& module : module_defs()) spec.copies[u8(module.id)] = 1;
+  spec.options.set(MaxPlayers::v6);
+  const auto state = new_game(*make_ruleset(spec), 6);
+  ASSERT_TRUE(state);
+  for (Seat s = 0; s < 6; ++s) {
+    for (int kind = 0; kind < figure_kinds; ++kind) {
+      EXPECT_EQ(state->players[s].supply_of(FigureKind(kind)), kind == 0 ? 7 : 1);
+    }
+    EXPECT_GT(state->players[s].tower_pieces, 0);
+  }
 }
 
 TEST(Key, TellsBeginningsApart) {

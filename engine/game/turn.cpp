@@ -1,14 +1,43 @@
-#include "expansions/base_game/base_game.h"
+#include "expansions/anniversary/anniversary.h"
+#include "expansions/traders_builders/traders_builders.h"
+#include "game/figures.h"
+#include "game/scoring.h"
 #include "game/turn_order.h"
+#include "game/turn_parts.h"
+#include "game/wood.h"
 
 namespace bastide::turn {
 
 namespace {
 
-Event event(EventKind kind) {
+Event event(EventKind kind, const State& state) {
   Event e;
   e.kind = kind;
+  e.seat = state.turn.seat;
   return e;
+}
+
+void report(const Event& e, EventLog* log) {
+  if (log != nullptr) log->push_back(e);
+}
+
+// ---------------------------------------------------------------- T0 begin
+
+void fairy_point(const Ruleset& rules, State& state, EventLog* log) {
+  if (state.fairy.cell == none8) return;
+  const bool by_tile = rules.options.fairy_binding() == FairyBinding::tile;
+  for (int i = 0; i < state.board.figure_count(); ++i) {
+    const Figure& g = state.board.figure(i);
+    if (g.seat != state.turn.seat || !princess_dragon::is_bound(g, state.fairy, by_tile)) continue;
+    scoring::give(state.players, g.seat, constant::fairy_turn_points, Scored::fairy, "R-PD-FAIRY-4", log);
+    return;  // once, however many followers
+  }
+}
+
+void begin_turn(const Ruleset& rules, State& state, Seat seat, EventLog* log) {
+  state.turn = {};
+  state.turn.seat = state.turn.decider = seat;
+  fairy_point(rules, state, log);
 }
 
 // ---------------------------------------------------------------- T1 draw
@@ -20,20 +49,25 @@ bool placeable(const Ruleset& rules, const State& state, const TileDef& tile) {
   return !moves.empty();
 }
 
-int entry_of(const Ruleset& rules, Stack stack, TileId tile) {
-  for (int i = rules.stack_begin[u8(stack)]; i < rules.stack_begin[u8(stack) + 1]; ++i) {
-    if (rules.stack[i].tile == tile) return i;
-  }
-  return -1;
+void finish(const Ruleset& rules, State& state, EventLog* log) {
+  const Seat last = state.turn.seat;
+  state.turn = {};
+  state.turn.phase = Phase::over;
+  state.turn.seat = state.turn.decider = last;
+  scoring::score_final(rules, state.board, state.fairy, state.players, log);
+  report(event(EventKind::game_over, state), log);
 }
 
-void finish(const Ruleset& rules, State& state, EventLog* log) {
-  state.turn.phase = Phase::over;
-  state.turn.tile = no_tile;
-  state.turn.cell = none8;
-  base_game::score_incomplete(rules, state.board, state.players, log);
-  base_game::score_fields(rules, state.board, state.players, log);
-  if (log != nullptr) log->push_back(event(EventKind::game_over));
+// R-TURN-3. Returns whether the tile was set aside.
+bool set_aside(const Ruleset& rules, State& state, int entry) {
+  if (state.dragon.cell != none8) return false;
+  for (int i = 0; i < rules.dragon_entries.size(); ++i) {
+    if (rules.dragon_entries[i] != entry) continue;
+    ++state.bag.aside_of[std::size_t(i)];
+    ++state.bag.aside;
+    return true;
+  }
+  return false;
 }
 
 void draw(const Ruleset& rules, State& state, TileId tile, EventLog* log) {
@@ -43,168 +77,287 @@ void draw(const Ruleset& rules, State& state, TileId tile, EventLog* log) {
                  "turn::draw : the tile is in the stack");
   --state.bag.copies[std::size_t(entry)];
   --state.bag.left[u8(stack)];
-  Event e = event(EventKind::tile_drawn);
+  Event e = event(EventKind::tile_drawn, state);
   e.tile = tile;
-  e.seat = state.turn.seat;
-  if (log != nullptr) log->push_back(e);
-  if (placeable(rules, state, tile_def(tile))) {
+  report(e, log);
+  if (set_aside(rules, state, entry)) {
+    e.kind = EventKind::tile_set_aside;
+    e.rule = "R-TURN-3";
+  } else if (placeable(rules, state, tile_def(tile))) {
     state.turn.phase = Phase::place;
     state.turn.tile = tile;
     return;
+  } else {
+    ++state.bag.discarded;
+    e.kind = EventKind::tile_discarded;
+    e.rule = "R-TURN-4";
   }
-  ++state.bag.discarded;
-  e.kind = EventKind::tile_discarded;
-  e.rule = "R-TURN-4";
-  if (log != nullptr) log->push_back(e);
+  report(e, log);
   if (state.bag.empty()) finish(rules, state, log);  // R-TURN-5
 }
 
-// ---------------------------------------------------------------- T4 wood
+// ---------------------------------------------------------------- T8 end of a part
 
-// Calls visit(segment) for every segment of the new tile a follower may be put on.
-template <class Visit>
-void for_each_spot(const Ruleset& rules, const State& state, Visit visit) {
-  if (state.players[state.turn.seat].supply_of(FigureKind::follower) == 0) return;
-  const Cell& cell = state.board.cell(state.turn.cell);
-  const int count = state.board.def(cell).segment_count;
-  for (int s = 0; s < count; ++s) {
-    if (base_game::may_stand(rules, state.board, cell, s) && !visit(s)) return;
-  }
+void take_second_part(const Ruleset& rules, State& state, EventLog* log) {
+  const bool new_turn =
+      state.turn.symbol_again && rules.options.extra_turn_status() == ExtraTurnStatus::separate_turn;
+  const Turn before = state.turn;
+  state.turn = {};
+  state.turn.seat = state.turn.decider = before.seat;
+  state.turn.part = 2;
+  state.turn.ransom_paid = before.ransom_paid && !new_turn;
+  report(event(EventKind::second_part, state), log);
+  if (new_turn) fairy_point(rules, state, log);
 }
-
-// ---------------------------------------------------------------- T6 … T8
 
 void end_turn(const Ruleset& rules, State& state, EventLog* log) {
-  base_game::score_completed(rules, state.board, state.players, state.turn.cell, log);
   if (state.bag.empty()) {  // R-END-1
     finish(rules, state, log);
-    return;
+  } else {
+    begin_turn(rules, state, state.players.after(state.turn.seat), log);
   }
-  state.turn.phase = Phase::draw;
-  state.turn.tile = no_tile;
-  state.turn.cell = none8;
-  state.turn.seat = state.turn.seat + 1 == state.players.count ? Seat(0) : Seat(state.turn.seat + 1);
 }
 
-// ---------------------------------------------------------------- T2, T3
-
-void place(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
-  const TileId tile = state.turn.tile;
-  state.turn.cell = state.board.place(tile, move.rotation, move.at);
-  if (tile_def(tile).has_river) river::follow(state.river, state.board, state.turn.cell);
-  if (log != nullptr) {
-    Event e = event(EventKind::tile_placed);
-    e.seat = state.turn.seat;
-    e.tile = tile;
-    e.rotation = move.rotation;
-    e.at = move.at;
-    log->push_back(e);
+void end_part(const Ruleset& rules, State& state, EventLog* log) {
+  state.turn.phase = Phase::part_end;
+  state.turn.decider = state.turn.seat;
+  bool ask = second_part_optional(state);
+  if (!ask && wood::may_pay_ransom(rules, state)) {
+    MoveList ransoms;
+    wood::generate_ransoms(rules, state, ransoms);
+    ask = !ransoms.empty();
   }
-  bool any = false;
-  for_each_spot(rules, state, [&](int) {
-    any = true;
-    return false;
-  });
-  if (any) {
-    state.turn.phase = Phase::wood;
+  if (ask) return;
+  if (second_part_due(state)) {
+    take_second_part(rules, state, log);
   } else {
     end_turn(rules, state, log);
   }
 }
 
-void deploy(State& state, const Move& move, EventLog* log) {
-  const Seat seat = state.turn.seat;
-  --state.players[seat].supply_of(move.figure);
-  state.board.add_figure(seat, move.figure, state.turn.cell, move.segment);
-  if (log == nullptr) return;
-  Event e = event(EventKind::figure_placed);
-  e.seat = seat;
-  e.figure = move.figure;
-  e.at = move.at;
-  e.segment = move.segment;
-  log->push_back(e);
+// ---------------------------------------------------------------- T5 … T7 dragon and scoring
+
+void score(const Ruleset& rules, State& state, EventLog* log);
+
+void end_journey(const Ruleset& rules, State& state, EventLog* log) {
+  state.dragon.visited_count = 0;
+  state.turn.decider = state.turn.seat;
+  if (rules.options.dragon_timing() == DragonTiming::before_scoring) {
+    score(rules, state, log);
+  } else {
+    end_part(rules, state, log);
+  }
 }
 
-bool legal_placement(const Ruleset& rules, const State& state, const Move& m) {
-  if (m.arg >= 4 || m.segment != 0 || m.extra != 0) return false;
+// Asks the next seat for a step, or ends the journey.
+void go_on_journey(const Ruleset& rules, State& state, EventLog* log) {
+  bool stuck = true;
+  if (state.dragon.visited_count <= constant::dragon_moves) {
+    princess_dragon::for_each_step(state.board, state.dragon, state.fairy, [&](u8) { stuck = false; });
+  }
+  if (stuck) {
+    end_journey(rules, state, log);
+  } else {
+    state.turn.phase = Phase::dragon;
+  }
+}
+
+void start_journey(const Ruleset& rules, State& state, EventLog* log) {
+  state.turn.decider = state.turn.seat;
+  state.dragon.visited[0] = state.dragon.cell;
+  state.dragon.visited_count = 1;
+  go_on_journey(rules, state, log);
+}
+
+bool dragon_travels(const Ruleset& rules, const State& state, DragonTiming when) {
+  return rules.has(Element::dragon) && rules.options.dragon_timing() == when && state.dragon.cell != none8 &&
+         tile_def(state.turn.tile).special == Special::dragon;
+}
+
+void score(const Ruleset& rules, State& state, EventLog* log) {
+  scoring::score_completed(rules, state, log);
+  if (dragon_travels(rules, state, DragonTiming::after_scoring)) {
+    start_journey(rules, state, log);
+  } else {
+    end_part(rules, state, log);
+  }
+}
+
+void eat(const Ruleset& rules, State& state, u8 cell, EventLog* log) {
+  for (int i = state.board.figure_count() - 1; i >= 0; --i) {
+    if (state.board.figure(i).cell == cell) send_home(rules, state, i, "R-PD-DRAGON-7", log);
+  }
+  send_home_left_alone(rules, state, log);
+}
+
+void move_dragon(const Ruleset& rules, State& state, Coord at, EventLog* log) {
+  const u8 cell = state.board.cell_at(at);
+  state.dragon.cell = cell;
+  state.dragon.visited[state.dragon.visited_count++] = cell;
+  Event e = event(EventKind::dragon_moved, state);
+  e.seat = state.turn.decider;
+  e.at = at;
+  report(e, log);
+  eat(rules, state, cell, log);
+  state.turn.decider = state.players.after(state.turn.decider);
+  go_on_journey(rules, state, log);
+}
+
+// ---------------------------------------------------------------- T4 wood
+
+void after_wood(const Ruleset& rules, State& state, EventLog* log) {
+  state.turn.tower = none8;
+  state.turn.exchange_with = 0;
+  if (dragon_travels(rules, state, DragonTiming::before_scoring)) {
+    start_journey(rules, state, log);
+  } else {
+    score(rules, state, log);
+  }
+}
+
+void enter_wood(const Ruleset& rules, State& state, EventLog* log) {
+  state.turn.phase = Phase::wood;
+  if (!wood::any_choice(rules, state)) after_wood(rules, state, log);
+}
+
+void act(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
+  wood::apply(rules, state, move, log);
+  if (move.kind == MoveKind::tower) {
+    MoveList targets;
+    wood::generate_captures(state, targets);
+    if (targets.size() > 1) {
+      state.turn.phase = Phase::capture;
+      return;
+    }
+  }
+  after_wood(rules, state, log);
+}
+
+// ---------------------------------------------------------------- T2, T3
+
+void resolve_symbol(const Ruleset& rules, State& state, u8 cell, EventLog* log) {
+  const Cell& placed = state.board.cell(state.turn.cell);
+  state.turn.symbol = state.board.def(state.board.cell(cell)).symbol;
+  if (state.turn.symbol == SymbolKind::again && state.turn.part == 1) state.turn.symbol_again = true;
+  Event e = event(EventKind::symbol_resolved, state);
+  e.at = state.board.cell(cell).at;
+  e.segment = u8(state.turn.symbol);
+  report(e, log);
+  // R-AN-4: the own arrow hits a tile, but another symbol was preferred.
+  if (cell != state.turn.cell && anniversary::resolvable(state.board, placed, placed) &&
+      rules.options.anniversary_two_points() == AnniversaryTwoPoints::whenever_own_unresolved) {
+    scoring::give(state.players, state.turn.seat, constant::anniversary_unconnected_points, Scored::symbol,
+                  "R-AN-4", log);
+  }
+}
+
+// R-TURN-7.4. Returns whether the seat has to choose among several symbols.
+bool meet_symbols(const Ruleset& rules, State& state, EventLog* log) {
+  if (anniversary::points_into_void(state.board, state.board.cell(state.turn.cell))) {
+    scoring::give(state.players, state.turn.seat, constant::anniversary_unconnected_points, Scored::symbol,
+                  "R-AN-3", log);
+  }
+  int count = 0;
+  u8 only = none8;
+  anniversary::for_each_resolvable(state.board, state.turn.cell, [&](u8 cell) {
+    ++count;
+    only = cell;
+  });
+  if (count == 1) resolve_symbol(rules, state, only, log);
+  return count > 1;
+}
+
+// R-PD-VOLCANO-2: the dragon comes, and with it the dragon tiles that were set aside.
+void erupt(const Ruleset& rules, State& state, EventLog* log) {
+  state.dragon.cell = state.turn.cell;
+  Event e = event(EventKind::dragon_moved, state);
+  e.seat = none8;
+  e.at = state.board.cell(state.turn.cell).at;
+  e.rule = "R-PD-VOLCANO-2";
+  report(e, log);
+  if (state.bag.aside == 0) return;
+  for (int i = 0; i < rules.dragon_entries.size(); ++i) {
+    u8& copies = state.bag.copies[rules.dragon_entries[i]];
+    copies = u8(copies + state.bag.aside_of[std::size_t(i)]);
+    state.bag.aside_of[std::size_t(i)] = 0;
+  }
+  u8& left = state.bag.left[u8(Stack::main)];
+  left = u8(left + state.bag.aside);
+  e.kind = EventKind::tiles_returned;
+  e.points = state.bag.aside;
+  state.bag.aside = 0;
+  report(e, log);
+}
+
+void place(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
   const TileDef& tile = tile_def(state.turn.tile);
-  return tile.has_river ? river::may_place(rules, state.board, state.river, tile, m.rotation, m.at)
-                        : state.board.fits(tile, m.rotation, m.at);
+  state.turn.cell = state.board.place(state.turn.tile, move.rotation, move.at);
+  if (tile.has_river) river::follow(state.river, state.board, state.turn.cell);
+  Event e = event(EventKind::tile_placed, state);
+  e.tile = state.turn.tile;
+  e.rotation = move.rotation;
+  e.at = move.at;
+  report(e, log);
+  if (rules.has(Element::builder) && state.turn.part == 1) {
+    state.turn.builder_again =
+        traders_builders::extends_builder(state.board, state.board.cell(state.turn.cell), state.turn.seat);
+  }
+  if (rules.has(Element::dragon) && tile.special == Special::volcano) erupt(rules, state, log);
+  if (rules.has(Element::symbol) && meet_symbols(rules, state, log)) {
+    state.turn.phase = Phase::symbol;
+  } else {
+    enter_wood(rules, state, log);
+  }
 }
 
-bool legal_deployment(const Ruleset& rules, const State& state, const Move& m) {
-  const Cell& cell = state.board.cell(state.turn.cell);
-  return m.arg == u8(FigureKind::follower) && m.extra == 0 && m.at == cell.at &&
-         m.segment < state.board.def(cell).segment_count &&
-         state.players[state.turn.seat].supply_of(FigureKind::follower) > 0 &&
-         base_game::may_stand(rules, state.board, cell, m.segment);
+// ---------------------------------------------------------------- ransom
+
+// After a ransom the phase goes on; where passing is all that is left, it ends by itself.
+void pay_ransom(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
+  wood::apply_ransom(state, move, log);
+  if (state.turn.phase == Phase::wood) {
+    enter_wood(rules, state, log);
+  } else if (state.turn.phase == Phase::part_end) {
+    end_part(rules, state, log);
+  }
 }
 
 }  // namespace
 
-void chances(const Ruleset& rules, const State& state, ChanceList& list) {
-  if (state.turn.phase != Phase::draw) return;
-  const Stack stack = state.bag.current();
-  for (int i = rules.stack_begin[u8(stack)]; i < rules.stack_begin[u8(stack) + 1]; ++i) {
-    const u8 copies = state.bag.copies[std::size_t(i)];
-    if (copies > 0) list.push_back({rules.stack[i].tile, copies});
-  }
-}
-
-void generate(const Ruleset& rules, const State& state, MoveList& moves) {
-  switch (state.turn.phase) {
-    case Phase::place: {
-      const TileDef& tile = tile_def(state.turn.tile);
-      if (tile.has_river) {
-        river::generate(rules, state.board, state.river, tile, moves);
-        return;
-      }
-      Move* next = moves.end();
-      state.board.for_each_fit(tile, [&](int i, Rotation r) {
-        *next++ = Move::place(state.board.frontier_at(i), r);
-        return true;
-      });
-      moves.set_size(int(next - moves.begin()));
-      return;
-    }
-    case Phase::wood: {
-      const Coord at = state.board.cell(state.turn.cell).at;
-      for_each_spot(rules, state, [&](int s) {
-        moves.push_back(Move::deploy(FigureKind::follower, at, u8(s)));
-        return true;
-      });
-      moves.push_back(Move::pass());
-      return;
-    }
-    case Phase::draw:
-    case Phase::over: return;
-  }
-}
-
-bool is_legal(const Ruleset& rules, const State& state, const Move& m) {
-  switch (m.kind) {
-    case MoveKind::draw: {
-      if (state.turn.phase != Phase::draw || m != Move::draw(m.tile)) return false;
-      const int entry = entry_of(rules, state.bag.current(), m.tile);
-      return entry >= 0 && state.bag.copies[std::size_t(entry)] > 0;
-    }
-    case MoveKind::place: return state.turn.phase == Phase::place && legal_placement(rules, state, m);
-    case MoveKind::deploy: return state.turn.phase == Phase::wood && legal_deployment(rules, state, m);
-    case MoveKind::pass: return state.turn.phase == Phase::wood && m == Move::pass();
-  }
-  return false;
-}
-
 void apply(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
   BASTIDE_ASSERT(is_legal(rules, state, move), "turn::apply : the move is legal");
-  switch (move.kind) {
-    case MoveKind::draw: draw(rules, state, move.tile, log); return;
-    case MoveKind::place: place(rules, state, move, log); return;
-    case MoveKind::deploy:
-      deploy(state, move, log);
-      end_turn(rules, state, log);
+  if (move.kind == MoveKind::ransom) {
+    pay_ransom(rules, state, move, log);
+    return;
+  }
+  switch (state.turn.phase) {
+    case Phase::draw: draw(rules, state, move.tile, log); return;
+    case Phase::place: place(rules, state, move, log); return;
+    case Phase::symbol:
+      resolve_symbol(rules, state, state.board.cell_at(move.at), log);
+      enter_wood(rules, state, log);
       return;
-    case MoveKind::pass: end_turn(rules, state, log); return;
+    case Phase::wood: act(rules, state, move, log); return;
+    case Phase::capture:
+      if (move.kind == MoveKind::capture && wood::apply_capture(rules, state, move, log)) {
+        state.turn.phase = Phase::exchange;
+      } else {
+        after_wood(rules, state, log);
+      }
+      return;
+    case Phase::exchange:
+      wood::apply_exchange(state, move.figure, log);
+      after_wood(rules, state, log);
+      return;
+    case Phase::dragon: move_dragon(rules, state, move.at, log); return;
+    case Phase::part_end:
+      if (move.kind == MoveKind::second_part) {
+        take_second_part(rules, state, log);
+      } else {
+        end_turn(rules, state, log);
+      }
+      return;
+    case Phase::over: return;
   }
 }
 

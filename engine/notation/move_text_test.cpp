@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "notation/position.h"
 #include "notation/ruleset_text.h"
 #include "tests/support/random_game.h"
 
@@ -117,8 +120,105 @@ TEST(MoveText, GarbageIsCutAndEscaped) {
   EXPECT_EQ(message.find('\n'), std::string::npos);
 }
 
+// A game of everything, somewhere in phase wood: a small city with a knight of each seat, a tower, a fairy.
+struct Middle {
+  Ruleset rules;
+  State state;
+
+  explicit Middle(const std::string& text)
+      : rules(*make_ruleset(parse_position(text)->spec)), state(*set_up(rules, *parse_position(text))) {}
+};
+
+const std::string all_on = "base+inns-cathedrals+traders-builders+princess-dragon+tower+abbot";
+const std::string middle =
+    all_on +
+    " ; seats 2 ; tiles D@0,0>0 tw-city@0,-1>2 pd-field-volcano@0,1>0 V@1,0>0 ; towers 0,-1=1 ; figures "
+    "0F:r0@0,0 "
+    "1F:f0@0,0 0L:f0@0,-1* ; dragon 0,1 ; fairy 0,-1 ; scores 9,9 ; pieces 9,10 ; turn 0 ";
+
+TEST(MoveText, ReadsMovesOfTheExpansions) {
+  const Middle t(middle + "wood 1,0");
+  const auto& s = t.state;
+  EXPECT_EQ(*parse_move(s, "F:f0@0,-1"),
+            Move::deploy(FigureKind::follower, {0, -1}, find_segment(find_tile("tw-city"), "f0")));
+  EXPECT_EQ(*parse_move(s, "F:t@0,-1"), Move::deploy(FigureKind::follower, {0, -1}, none8));
+  EXPECT_EQ(*parse_move(s, "F:t@1,0"), Move::deploy(FigureKind::follower, {1, 0}, none8));
+  EXPECT_EQ(*parse_move(s, "fairy@0,0"), Move::fairy_to({0, 0}));
+  EXPECT_EQ(*parse_move(s, "fairy:L:f0@0,0"), Move::fairy_beside(FigureKind::large_follower, {0, 0}, 2));
+  EXPECT_EQ(*parse_move(s, "fairy:F:t@0,-1"), Move::fairy_beside(FigureKind::follower, {0, -1}, none8));
+  EXPECT_EQ(*parse_move(s, "princess:1F:c0@0,0"), Move::princess(FigureKind::follower, {0, 0}, 0, 1));
+  EXPECT_EQ(*parse_move(s, "princess:0L:c0@0,0*"),
+            Move::princess(FigureKind::large_follower, {0, 0}, 0, 0 | beside_fairy_bit));
+  EXPECT_EQ(*parse_move(s, "tower@0,-1"), Move::tower({0, -1}));
+  EXPECT_EQ(*parse_move(s, "ransom:L1"), Move::ransom(FigureKind::large_follower, 1));
+  EXPECT_EQ(parse_move(s, "recall")->kind, MoveKind::recall);
+  for (const char* text :
+       {"F:f0@0,-1", "F:t@0,-1", "F:t@1,0", "fairy@0,0", "fairy:L:f0@0,0", "fairy:F:t@0,-1",
+        "princess:1F:c0@0,0", "princess:0L:c0@0,0*", "tower@0,-1", "ransom:L1", "recall"}) {
+    EXPECT_EQ(print_move(s, *parse_move(s, text)), text);
+  }
+  const Middle capture(middle + "capture 1,0 tower 0,-1");
+  EXPECT_EQ(*parse_move(capture.state, "capture:0L:f0@0,-1*"),
+            Move::capture(FigureKind::large_follower, {0, -1}, find_segment(find_tile("tw-city"), "f0"),
+                          beside_fairy_bit));
+  EXPECT_EQ(*parse_move(capture.state, "-"), Move::pass());
+  const Middle exchange(
+      middle.substr(0, middle.find(" ; scores")) +
+      " ; prisoners 1:0F,0A ; scores 9,9 ; pieces 9,10 ; turn 0 exchange 1,0 tower 0,-1 with 1");
+  EXPECT_EQ(*parse_move(exchange.state, "exchange:A"), Move::exchange(FigureKind::abbot));
+  EXPECT_EQ(print_move(exchange.state, Move::exchange(FigureKind::abbot)), "exchange:A");
+  EXPECT_FALSE(parse_move(exchange.state, "exchange:"));
+  EXPECT_FALSE(parse_move(exchange.state, "-"));
+  const Middle end(middle + "end 1,0 builder");
+  EXPECT_EQ(*parse_move(end.state, "more"), Move::second_part());
+  EXPECT_EQ(*parse_move(end.state, "-"), Move::pass());
+}
+
+TEST(MoveText, WrongMovesOfTheExpansionsAreRefused) {
+  const Middle wood(middle + "wood 1,0"), capture(middle + "capture 1,0 tower 0,-1"),
+      end(middle + "end 1,0 builder");
+  struct Wrong {
+    const Middle& table;
+    const char* text;
+    const char* code;
+    const char* part;
+  };
+  const Wrong table[] = {
+      {wood, "F:t", "move/unknown-segment", "expected one of r0, f0, f1"},
+      {wood, "F:r0@1,0", "move/syntax", "expected F:r0; found"},
+      {wood, "F:r0@5,5", "move/no-tile", "no tile lies at 5,5"},
+      {wood, "F:r0@0,0,0", "move/syntax", "F:c0, or -"},
+      {wood, "F:m@0,0", "move/unknown-segment", "tile D has no segment"},
+      {wood, "fairy", "move/syntax", "expected fairy@X,Y or fairy:FIGURE:SEGMENT@X,Y"},
+      {wood, "fairy:F@0,0", "move/syntax", "expected fairy@X,Y or fairy:FIGURE:SEGMENT@X,Y"},
+      {wood, "fairy:X:c0@0,0", "move/syntax", "expected fairy@X,Y or fairy:FIGURE:SEGMENT@X,Y"},
+      {wood, "princess:F:c0@0,0", "move/syntax", "expected princess:SEAT FIGURE:SEGMENT@X,Y"},
+      {wood, "princess:6F:c0@0,0", "move/syntax", "expected princess:SEAT FIGURE:SEGMENT@X,Y"},
+      {wood, "princess:1F:c0@0,0**", "move/syntax", "expected princess:SEAT FIGURE:SEGMENT@X,Y"},
+      {wood, "tower", "move/syntax", "F:c0, or -"},
+      {wood, "tower@", "move/syntax", "F:c0, or -"},
+      {wood, "recall@0,0", "move/syntax", "F:c0, or -"},
+      {wood, "more", "move/syntax", "F:c0, or -"},
+      {wood, "dragon@0,0", "move/syntax", "F:c0, or -"},
+      {wood, "capture:1F:c0@0,0", "move/syntax", "F:c0, or -"},
+      {wood, "ransom:L", "move/syntax", "such as ransom:F1"},
+      {wood, "ransom:L6", "move/syntax", "such as ransom:F1"},
+      {wood, "ransom:1L", "move/syntax", "such as ransom:F1"},
+      {capture, "F:r0", "move/syntax", "expected capture:SEAT FIGURE:SEGMENT@X,Y"},
+      {capture, "capture:1F", "move/syntax", "expected capture:SEAT FIGURE:SEGMENT@X,Y"},
+      {end, "pass", "move/syntax", "expected more for a second part"},
+  };
+  for (const Wrong& w : table) {
+    const auto move = parse_move(w.table.state, w.text);
+    ASSERT_FALSE(move) << w.text;
+    EXPECT_EQ(move.error().code, w.code) << w.text;
+    EXPECT_NE(move.error().message.find(w.part), std::string::npos) << w.text << ": " << move.error().message;
+  }
+}
+
 TEST(MoveText, EveryLegalMoveRoundTrips) {
-  for (u64 seed = 0; seed < 20; ++seed) {
+  std::set<MoveKind> seen;
+  for (u64 seed = 0; seed < 60; ++seed) {
     const Ruleset rules = *make_ruleset(test::random_spec(seed));
     State state = *new_game(rules, test::random_seats(rules, seed));
     Rng rng(seed);
@@ -132,11 +232,15 @@ TEST(MoveText, EveryLegalMoveRoundTrips) {
         ASSERT_TRUE(read) << text;
         ASSERT_EQ(*read, move) << text;
         ASSERT_EQ(print_move(state, *read), text);
+        seen.insert(move.kind);
       }
       apply(rules, state, moves[int(rng.below(u32(moves.size())))]);
     }
     EXPECT_FALSE(parse_move(state, "-"));
   }
+  // An exchange is too rare to be waited for.
+  for (u8 k = 0; k <= u8(MoveKind::pass); ++k)
+    EXPECT_TRUE(seen.contains(MoveKind(k)) || MoveKind(k) == MoveKind::exchange) << int(k);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 // Everything that matters for the rest of the game is in it: set_up(parse(print(state))) has the same key.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,20 +30,48 @@ struct Position {
     Seat seat = 0;
     FigureKind kind = FigureKind::follower;
     Coord at;
-    u8 segment = 0;
+    u8 segment = 0;  // none8: on the tower, a guard
+    bool beside_fairy = false;
     friend bool operator==(const Standing&, const Standing&) = default;
+  };
+  struct Tower {
+    Coord at;
+    int height = 0;
+    bool closed = false;
+    friend bool operator==(const Tower&, const Tower&) = default;
+  };
+  struct Prisoner {
+    Seat holder = 0;
+    Seat owner = 0;
+    FigureKind kind = FigureKind::follower;
+    friend bool operator==(const Prisoner&, const Prisoner&) = default;
   };
   RulesetSpec spec;
   int seats = 2;
-  std::vector<Tile> tiles;        // in the order they were placed, those of the set-up first
-  std::vector<Standing> figures;  // in any order; position_of sorts them
-  std::vector<int> scores;        // by seat
+  std::vector<Tile> tiles;          // in the order they were placed, those of the set-up first
+  std::vector<Tower> towers;        // of one piece or more
+  std::vector<Standing> figures;    // in any order; position_of sorts them
+  std::vector<Prisoner> prisoners;  // in any order; position_of sorts them
+  std::vector<Coord> dragon;  // empty: beside the board. Where it is; in phase dragon then the cells it came
+                              // through on this journey, from the first one
+  std::optional<Coord> fairy;
+  std::vector<int> scores;                                     // by seat
+  std::array<std::array<u8, goods_kinds>, max_seats> goods{};  // by seat: wine, grain, cloth
+  std::vector<int> pieces;  // tower pieces left, by seat; empty: all that a seat begins with
   std::vector<TileId>
-      discarded;  // out of the game: they fitted nowhere. In any order; position_of sorts them
+      discarded;              // out of the game: they fitted nowhere. In any order; position_of sorts them
+  std::vector<TileId> aside;  // dragon tiles drawn before the first volcano. In any order, as above
+
   Phase phase = Phase::draw;
   Seat seat = 0;          // whose turn it is
   TileId tile = no_tile;  // phase place: the drawn tile
-  Coord placed;           // phase wood: the cell of the tile just placed, the last one of `tiles`
+  Coord placed;           // phases symbol to part_end: the cell of the tile just placed, the last of `tiles`
+  bool second_part = false;
+  bool builder = false;  // a second part is due through the builder
+  bool ransom_paid = false;
+  SymbolKind symbol = SymbolKind::none;  // resolved in this part
+  std::optional<Coord> tower;            // raised in this part
+  std::optional<Seat> exchange_with;     // phase exchange and later in the part
 
   friend bool operator==(const Position&, const Position&) = default;
 };
@@ -57,7 +87,8 @@ Position position_of(const Ruleset& rules, const State& state);
 
 // A state in this position. Refuses what cannot be: another ruleset, tiles the ruleset does not have (any
 // more), tiles of a later stack before the earlier ones are used up, placements that are not legal, figures
-// nobody has or that stand where none may, a phase the game cannot be in. Several seats may share a feature.
+// nobody has or that stand where none may, tower pieces and goods that do not add up, a phase the game cannot
+// be in. Several seats may share a feature.
 Result<State> set_up(const Ruleset& rules, const Position& position);
 
 }  // namespace bastide

@@ -125,7 +125,6 @@ class Reader {
     if (!spec) return lines_.bad(spec.error(), rules->offset);
     if (const auto made = make_ruleset(*spec); !made) return lines_.bad(made.error(), rules->offset);
     header_.spec = *spec;
-    ruleset_at_ = lines_.where(rules->offset);
     more_ = lines_.next();
     const auto seats = number_of("seats", "the number of seats, 1 to 6", 1, max_seats);
     if (!seats) return std::unexpected(seats.error());
@@ -177,9 +176,9 @@ class Reader {
     return {};
   }
 
-  // What new_game refuses is wrong with the seats or with the ruleset.
+  // What new_game refuses is wrong with the seats.
   Error located(Error error) const {
-    error.where = error.code == "ruleset/unplayable" ? ruleset_at_ : seats_at_;
+    error.where = seats_at_;
     return error;
   }
 
@@ -228,7 +227,7 @@ class Reader {
   Lines lines_;
   bool more_ = false;  // lines_ stands on a line
   Record header_;
-  std::string ruleset_at_, seats_at_;
+  std::string seats_at_;
 };
 
 }  // namespace

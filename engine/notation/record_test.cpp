@@ -168,7 +168,6 @@ TEST(Record, ErrorsNameThePlace) {
       {with("base\n", "base +river\n"), "line 2, column 14: expected one word after ruleset"},
       {with("base\n", "base+rover\n"), "line 2, column 14: unknown item \"rover\": expected a module"},
       {with("base\n", "river\n"), "line 2, column 9: a ruleset needs the base game"},
-      {with("base\n", "base+abbot\n"), "line 2, column 9: abbot cannot be played yet"},
       {with("seats 2", "seats"), "line 3, column 6: expected one word after seats"},
       {with("seats 2", "seats 7"), "line 3, column 7: expected the number of seats, 1 to 6; found \"7\""},
       {with("base\nseats 2", "base@anniversary-2021\nseats 6"),

@@ -1,15 +1,16 @@
-// Positions from states and states from positions. The tiles of a position are played through the rules of
-// placement with no figure on the board, so nothing scores on the way; figures, scores and phase follow.
-#include <algorithm>
-#include <tuple>
+// States from positions: values, tiles, turn and phase here; what stands on the tiles in set_up_figures.cpp
+// and set_up_tokens.cpp. Tiles are put down by the rules of placement alone: nothing scores or moves on the
+// way.
+#include "notation/set_up.h"
 
 #include "notation/move_text.h"
-#include "notation/position.h"
-#include "notation/text_tools.h"
 
 namespace bastide {
 
 namespace {
+
+using set_up_detail::Draft;
+using set_up_detail::is_placed;
 
 std::string tile_name(TileId tile) { return std::string(tile_facts()[tile].id); }
 
@@ -17,233 +18,269 @@ std::string name_of(const Position::Tile& t) {
   return tile_name(t.tile) + "@" + print_placing({t.at, t.rotation});
 }
 
-bool is_shrine(SegmentKind kind) { return kind == SegmentKind::monastery || kind == SegmentKind::garden; }
+bool known(TileId tile) { return tile < tile_facts().size(); }
 
-class Builder {
- public:
-  Builder(const Ruleset& rules, const Position& position, const State& state)
-      : rules_(rules), p_(position), state_(state), bag_(state.bag) {}
+std::unexpected<Error> bad_turn(std::string message) {
+  return fail("position/turn", "turn", std::move(message));
+}
 
-  Result<State> build() {
-    using Step = Result<void> (Builder::*)();
-    for (const Step step : {&Builder::check_values, &Builder::place_tiles, &Builder::use_up_tiles,
-                            &Builder::set_turn, &Builder::place_figures, &Builder::check_phase}) {
-      if (auto r = (this->*step)(); !r) return std::unexpected(r.error());
-    }
-    return std::move(state_);
+Result<void> check_values(Draft& d) {
+  const Position& p = d.position;
+  if (p.spec != d.rules.spec) return fail("position/ruleset", "", "the position is of another ruleset");
+  if (int(p.scores.size()) != p.seats) {
+    return fail("position/scores", "scores",
+                std::to_string(p.scores.size()) + " scores for " + std::to_string(p.seats) + " seats");
   }
-
- private:
-  static bool known(TileId tile) { return tile < tile_facts().size(); }
-
-  Result<void> check_values() {
-    if (p_.spec != rules_.spec) return fail("position/ruleset", "", "the position is of another ruleset");
-    if (int(p_.scores.size()) != p_.seats) {
+  for (std::size_t s = 0; s < p.scores.size(); ++s) {
+    if (p.scores[s] < 0 || p.scores[s] > max_position_score) {
       return fail("position/scores", "scores",
-                  std::to_string(p_.scores.size()) + " scores for " + std::to_string(p_.seats) + " seats");
+                  "a score is at least 0 and at most " + std::to_string(max_position_score));
     }
-    for (std::size_t s = 0; s < p_.scores.size(); ++s) {
-      if (p_.scores[s] < 0 || p_.scores[s] > max_position_score) {
-        return fail("position/scores", "scores",
-                    "a score is at least 0 and at most " + std::to_string(max_position_score));
-      }
-      state_.players[Seat(s)].score = i16(p_.scores[s]);
+    d.state.players[Seat(s)].score = i16(p.scores[s]);
+  }
+  if (p.seat >= p.seats) return bad_turn("there is no seat " + std::to_string(p.seat));
+  if (p.phase > Phase::over) return bad_turn("unknown phase");
+  return {};
+}
+
+// ---------------------------------------------------------------- tiles
+
+// Takes a tile out of the earliest stack that has it: stacks are drawn one after the other. Returns its
+// entry.
+Result<int> take(Draft& d, TileId tile, const std::string& where) {
+  for (int i = 0; known(tile) && i < d.rules.stack.size(); ++i) {
+    u8& copies = d.bag.copies[std::size_t(i)];
+    if (d.rules.stack[i].tile != tile || copies == 0) continue;
+    --copies;
+    --d.bag.left[u8(d.rules.stack[i].stack)];
+    return i;
+  }
+  return fail("position/no-such-tile", where, "the ruleset has no tile of this kind, or not so many");
+}
+
+Result<void> place_tiles(Draft& d) {
+  const Position& p = d.position;
+  for (int i = 0; i < d.rules.start.size(); ++i) {
+    const Position::Tile wanted{d.rules.start[i].tile, d.rules.start[i].at, 0};
+    if (i < int(p.tiles.size()) && p.tiles[std::size_t(i)] == wanted) continue;
+    return fail(
+        "position/start", "tiles",
+        "expected " + name_of(wanted) + ", which the set-up puts there, in place " + std::to_string(i + 1));
+  }
+  for (std::size_t i = std::size_t(d.rules.start.size()); i < p.tiles.size(); ++i) {
+    const Position::Tile& t = p.tiles[i];
+    if (auto r = take(d, t.tile, known(t.tile) ? name_of(t) : "tiles"); !r) return std::unexpected(r.error());
+    d.state.turn = {};
+    d.state.turn.phase = Phase::place;
+    d.state.turn.tile = t.tile;
+    const Move move = Move::place(t.at, t.rotation);
+    if (!is_legal(d.rules, d.state, move)) {
+      return fail("position/placement", name_of(t), try_apply(d.rules, d.state, move).error().message);
     }
-    if (p_.seat >= p_.seats)
-      return fail("position/turn", "turn", "there is no seat " + std::to_string(p_.seat));
+    const u8 cell = d.state.board.place(t.tile, t.rotation, t.at);
+    if (tile_def(t.tile).has_river) river::follow(d.state.river, d.state.board, cell);
+  }
+  return {};
+}
+
+Result<void> set_aside(Draft& d, TileId tile) {
+  const std::string where = known(tile) ? "aside " + tile_name(tile) : "aside";
+  const auto entry = take(d, tile, where);
+  if (!entry) return std::unexpected(entry.error());
+  if (!d.position.dragon.empty()) {
+    return fail("position/aside", where, "the dragon is on the board: no tile is set aside (R-PD-VOLCANO-2)");
+  }
+  for (int i = 0; i < d.rules.dragon_entries.size(); ++i) {
+    if (d.rules.dragon_entries[i] != *entry) continue;
+    ++d.bag.aside_of[std::size_t(i)];
+    ++d.bag.aside;
     return {};
   }
+  return fail("position/aside", where, "only dragon tiles are set aside (R-TURN-3)");
+}
 
-  // Takes a tile out of the earliest stack that has it: stacks are drawn one after the other.
-  Result<void> take(TileId tile, const std::string& where) {
-    for (int i = 0; known(tile) && i < rules_.stack.size(); ++i) {
-      u8& copies = bag_.copies[std::size_t(i)];
-      if (rules_.stack[i].tile != tile || copies == 0) continue;
-      --copies;
-      --bag_.left[u8(rules_.stack[i].stack)];
-      return {};
-    }
-    return fail("position/no-such-tile", where, "the ruleset has no tile of this kind, or not so many");
+Result<void> use_up_tiles(Draft& d) {
+  const Position& p = d.position;
+  for (const TileId t : p.discarded) {
+    if (auto r = take(d, t, known(t) ? "discarded " + tile_name(t) : "discarded"); !r)
+      return std::unexpected(r.error());
   }
-
-  Result<void> place_tiles() {
-    for (int i = 0; i < rules_.start.size(); ++i) {
-      const Position::Tile wanted{rules_.start[i].tile, rules_.start[i].at, 0};
-      if (i < int(p_.tiles.size()) && p_.tiles[std::size_t(i)] == wanted) continue;
-      return fail(
-          "position/start", "tiles",
-          "expected " + name_of(wanted) + ", which the set-up puts there, in place " + std::to_string(i + 1));
-    }
-    for (std::size_t i = std::size_t(rules_.start.size()); i < p_.tiles.size(); ++i) {
-      const Position::Tile& t = p_.tiles[i];
-      if (auto r = take(t.tile, known(t.tile) ? name_of(t) : "tiles"); !r) return r;
-      state_.turn = {Phase::place, 0, t.tile, none8};
-      if (auto r = try_apply(rules_, state_, Move::place(t.at, t.rotation)); !r) {
-        return fail("position/placement", name_of(t), r.error().message);
-      }
-      if (state_.turn.phase == Phase::wood) apply(rules_, state_, Move::pass());
-    }
-    return {};
+  d.bag.discarded = u8(p.discarded.size());
+  for (const TileId t : p.aside) {
+    if (auto r = set_aside(d, t); !r) return r;
   }
-
-  Result<void> use_up_tiles() {
-    for (const TileId t : p_.discarded) {
-      if (auto r = take(t, known(t) ? "discarded " + tile_name(t) : "discarded"); !r) return r;
-    }
-    if (p_.phase == Phase::place) {
-      if (auto r = take(p_.tile, known(p_.tile) ? "drawn " + tile_name(p_.tile) : "turn"); !r) return r;
-    }
-    bag_.discarded = u8(p_.discarded.size());
-    // `state_.bag` is still that of the set-up.
-    bool later = false;
-    for (std::size_t s = 0; s < stack_kinds; ++s) {
-      if (later && bag_.left[s] != state_.bag.left[s]) {
-        return fail("position/stack-order", "tiles",
-                    "tiles of a later stack are in the game while an earlier one is not used up (R-TURN-2)");
-      }
-      later |= bag_.left[s] != 0;
-    }
-    state_.bag = bag_;
-    return {};
+  if (p.phase == Phase::place) {
+    if (auto r = take(d, p.tile, known(p.tile) ? "drawn " + tile_name(p.tile) : "turn"); !r)
+      return std::unexpected(r.error());
   }
-
-  Result<void> set_turn() {
-    state_.turn = {p_.phase, p_.seat, no_tile, none8};
-    if (p_.phase == Phase::place) state_.turn.tile = p_.tile;
-    if (p_.phase != Phase::wood) return {};
-    if (int(p_.tiles.size()) <= rules_.start.size() || p_.tiles.back().at != p_.placed) {
-      return fail("position/turn", "turn",
-                  "in phase wood the tile just placed must be the last of the tiles");
+  // `state.bag` is still that of the set-up.
+  bool later = false;
+  for (std::size_t s = 0; s < stack_kinds; ++s) {
+    if (later && d.bag.left[s] != d.state.bag.left[s]) {
+      return fail("position/stack-order", "tiles",
+                  "tiles of a later stack are in the game while an earlier one is not used up (R-TURN-2)");
     }
-    state_.turn.tile = p_.tiles.back().tile;
-    state_.turn.cell = u8(state_.board.cell_count() - 1);
-    return {};
+    later |= d.bag.left[s] != 0;
   }
+  d.state.bag = d.bag;
+  return {};
+}
 
-  Result<void> place_figures() {
-    for (const Position::Standing& g : p_.figures) {
-      const u8 index = state_.board.cell_at(g.at);
-      const std::string where = "figure at " + print_coord(g.at);
-      if (g.seat >= p_.seats)
-        return fail("position/figure", where, "there is no seat " + std::to_string(g.seat));
-      if (index == none8) return fail("position/figure", where, "no tile lies there");
-      const Cell& cell = state_.board.cell(index);
-      if (g.segment >= state_.board.def(cell).segment_count) {
-        return fail("position/figure", where, "the tile has no such segment");
-      }
-      if (u8(g.kind) >= figure_kinds || state_.players[g.seat].supply_of(g.kind) == 0) {
-        return fail("position/figure", where,
-                    "seat " + std::to_string(g.seat) + " has no such figure left (R-INV-1)");
-      }
-      if (auto problem = refuse_spot(cell, index, g.segment)) return fail("position/figure", where, *problem);
-      --state_.players[g.seat].supply_of(g.kind);
-      state_.board.add_figure(g.seat, g.kind, index, g.segment);
-    }
-    return {};
+// ---------------------------------------------------------------- turn
+
+const char* phase_name(Phase phase) {
+  constexpr const char* names[] = {"draw",     "place",  "symbol", "wood", "capture",
+                                   "exchange", "dragon", "end",    "over"};
+  return names[u8(phase)];
+}
+
+Result<void> set_turn(Draft& d) {
+  const Position& p = d.position;
+  Turn& t = d.state.turn;
+  t = {};
+  t.phase = p.phase;
+  t.seat = t.decider = p.seat;
+  if (p.phase == Phase::place) {
+    t.tile = p.tile;
+    if (!d.rules.dragon_entries.empty() && tile_def(p.tile).special == Special::dragon && p.dragon.empty())
+      return bad_turn("a dragon tile is set aside while the dragon is not on the board (R-TURN-3)");
   }
-
-  std::optional<std::string> refuse_spot(const Cell& cell, u8 index, u8 local) const {
-    const Segment& segment = state_.board.def(cell).segments[local];
-    if (segment.kind == SegmentKind::garden) return "only an abbot may stand on a garden (R-AB-2)";
-    if (segment.kind == SegmentKind::field) {
-      if (rules_.options.farmers() == Farmers::off)
-        return "farmers are off: nobody stands on a field (R-BASE-SETUP-8)";
-    } else if (const FeatureId f = state_.board.feature_of(cell, local);
-               state_.board.feature(f).complete() && !just_completed(cell, f)) {
-      return "the feature is complete: its followers have gone home (R-INV-4)";
-    }
-    if (p_.phase == Phase::wood && index == state_.turn.cell)
-      return "nobody stands on the tile just placed yet";
-    return std::nullopt;
+  if (!is_placed(p.phase)) return {};
+  if (int(p.tiles.size()) <= d.rules.start.size() || p.tiles.back().at != p.placed) {
+    return bad_turn(std::string("in phase ") + phase_name(p.phase) +
+                    " the tile just placed must be the last of the tiles");
   }
+  t.tile = p.tiles.back().tile;
+  t.cell = u8(d.state.board.cell_count() - 1);
+  return {};
+}
 
-  // Scoring comes after phase wood: what the placed tile completed still holds its followers.
-  bool just_completed(const Cell& cell, FeatureId f) const {
-    if (p_.phase != Phase::wood) return false;
-    const Cell& placed = state_.board.cell(state_.turn.cell);
-    if (is_shrine(state_.board.feature(f).kind)) return surrounds(cell.at, placed.at);
-    for (int s = 0; s < state_.board.def(placed).segment_count; ++s) {
-      if (state_.board.feature_of(placed, s) == f) return true;
-    }
-    return false;
+// The symbol must be one that the tile just placed connects (R-AN-1).
+bool may_have_resolved(const Draft& d, SymbolKind kind) {
+  if (d.position.phase == Phase::over) return true;
+  State asked = d.state;
+  asked.turn.phase = Phase::symbol;
+  MoveList moves;
+  generate(d.rules, asked, moves);
+  for (const Move& m : moves) {
+    if (m.kind != MoveKind::symbol) continue;
+    if (asked.board.def(asked.board.cell(asked.board.cell_at(m.at))).symbol == kind) return true;
   }
+  return false;
+}
 
-  Result<void> check_phase() {
-    MoveList moves;
-    switch (p_.phase) {
-      case Phase::draw:
-        if (state_.bag.empty())
-          return fail("position/turn", "turn", "no tile is left to draw: the game is over");
-        return {};
-      case Phase::over:
-        if (!state_.bag.empty())
-          return fail("position/turn", "turn", "the game is not over: tiles are left to draw");
-        return {};
-      case Phase::place:
-        generate(rules_, state_, moves);
-        if (moves.empty()) return fail("position/turn", "turn", "the drawn tile fits nowhere (R-TURN-4)");
-        return {};
-      case Phase::wood:
-        generate(rules_, state_, moves);
-        if (moves.size() == 1)
-          return fail("position/turn", "turn", "no figure can be placed: phase wood is skipped");
-        return {};
-    }
-    return fail("position/turn", "turn", "unknown phase");
+Result<void> set_parts(Draft& d) {
+  const Position& p = d.position;
+  Turn& t = d.state.turn;
+  const bool later = p.phase >= Phase::wood;  // what is known after symbols are resolved
+  const bool can_go_on = d.rules.has(Element::builder) || d.rules.has(Element::symbol);
+  if (p.second_part && !can_go_on)
+    return bad_turn("no element of the ruleset gives a second part (R-TURN-13)");
+  if (p.builder && (!d.rules.has(Element::builder) || p.second_part || p.phase < Phase::symbol))
+    return bad_turn("the builder gives a second part only after placing the first tile (R-TB-BUILDER-5)");
+  if (p.symbol > SymbolKind::again) return bad_turn("unknown symbol");
+  if (p.symbol != SymbolKind::none) {
+    if (!d.rules.has(Element::symbol) || !later)
+      return bad_turn("no symbol is resolved before phase wood (R-AN-1)");
+    if (!may_have_resolved(d, p.symbol))
+      return bad_turn("the tile just placed connects no such symbol (R-AN-1)");
   }
+  if (p.ransom_paid && !d.rules.has(Element::tower)) return bad_turn("no ransom is paid without towers");
+  t.part = p.second_part ? 2 : 1;
+  t.builder_again = p.builder;
+  t.symbol = p.symbol;
+  t.symbol_again = p.symbol == SymbolKind::again && t.part == 1;
+  t.ransom_paid = p.ransom_paid;
+  return {};
+}
 
-  const Ruleset& rules_;
-  const Position& p_;
-  State state_;
-  Bag bag_;
-};
-
-// Tiles of the stacks that are neither unseen nor on the board nor in hand.
-std::vector<TileId> discarded_in(const Ruleset& rules, const State& state) {
-  std::vector<int> missing(tile_facts().size());
-  for (int i = 0; i < rules.stack.size(); ++i) {
-    missing[rules.stack[i].tile] += rules.stack[i].copies - state.bag.copies[std::size_t(i)];
+// The tower raised in this part, and the seat prisoners are exchanged with.
+Result<void> set_tower_step(Draft& d) {
+  const Position& p = d.position;
+  Turn& t = d.state.turn;
+  const bool exchanging = p.phase == Phase::exchange;
+  const bool later = p.phase >= Phase::capture;
+  if (p.tower) {
+    const u8 cell = d.state.board.cell_at(*p.tower);
+    if (!later || cell == none8 || d.state.board.cell(cell).tower_height == 0)
+      return bad_turn("no tower can have been raised at " + print_coord(*p.tower));
+    t.tower = cell;
+  } else if (exchanging || p.phase == Phase::capture) {
+    return bad_turn(std::string("phase ") + phase_name(p.phase) + " needs the tower just raised: tower X,Y");
   }
-  for (int i = rules.start.size(); i < state.board.cell_count(); ++i) --missing[state.board.cell(i).tile];
-  if (state.turn.phase == Phase::place) --missing[state.turn.tile];
-  std::vector<TileId> out;
-  for (std::size_t t = 0; t < missing.size(); ++t)
-    out.insert(out.end(), std::size_t(std::max(0, missing[t])), TileId(t));
-  return out;
+  if (!p.exchange_with)
+    return exchanging ? Result<void>(bad_turn("phase exchange needs with SEAT")) : Result<void>();
+  if (*p.exchange_with >= p.seats || *p.exchange_with == p.seat || !p.tower || p.phase < Phase::exchange)
+    return bad_turn("no prisoners are exchanged with seat " + std::to_string(*p.exchange_with));
+  t.exchange_with = *p.exchange_with;
+  return {};
+}
+
+// ---------------------------------------------------------------- phase
+
+int count_of(const MoveList& moves, MoveKind kind) {
+  int n = 0;
+  for (const Move& m : moves) n += m.kind == kind;
+  return n;
+}
+
+Result<void> check_phase(Draft& d) {
+  const State& state = d.state;
+  MoveList moves;
+  if (is_placed(state.turn.phase) || state.turn.phase == Phase::place) generate(d.rules, state, moves);
+  switch (state.turn.phase) {
+    case Phase::draw:
+      if (state.bag.empty()) return bad_turn("no tile is left to draw: the game is over");
+      break;
+    case Phase::over:
+      if (!state.bag.empty()) return bad_turn("the game is not over: tiles are left to draw");
+      break;
+    case Phase::place:
+      if (count_of(moves, MoveKind::place) == 0) return bad_turn("the drawn tile fits nowhere (R-TURN-4)");
+      break;
+    case Phase::symbol:
+      if (count_of(moves, MoveKind::symbol) < 2)
+        return bad_turn("there are no two symbols to choose from (R-AN-5)");
+      break;
+    case Phase::wood:
+      if (moves.size() < 2 && count_of(moves, MoveKind::princess) == 0)
+        return bad_turn("no figure can be placed: phase wood is skipped");
+      break;
+    case Phase::capture:
+      if (count_of(moves, MoveKind::capture) == 0)
+        return bad_turn("nobody can be captured: phase capture is skipped");
+      break;
+    case Phase::exchange:
+      // A ransom may have bought one of two free meanwhile.
+      if (count_of(moves, MoveKind::exchange) < (state.turn.ransom_paid ? 1 : 2))
+        return bad_turn("there are no two kinds of prisoners to choose from (R-TW-EXCHANGE-2)");
+      break;
+    case Phase::dragon:
+      if (count_of(moves, MoveKind::dragon) == 0)
+        return bad_turn("the dragon cannot go on: its journey is over");
+      break;
+    case Phase::part_end:
+      if (moves.size() < 2) return bad_turn("there is nothing to decide at the end of this part");
+      break;
+  }
+  return {};
 }
 
 }  // namespace
 
-Position position_of(const Ruleset& rules, const State& state) {
-  Position p;
-  p.spec = rules.spec;
-  p.seats = state.players.count;
-  for (int i = 0; i < state.board.cell_count(); ++i) {
-    const Cell& c = state.board.cell(i);
-    p.tiles.push_back({c.tile, c.at, c.rotation});
-  }
-  std::vector<Figure> figures(std::size_t(state.board.figure_count()));
-  for (std::size_t i = 0; i < figures.size(); ++i) figures[i] = state.board.figure(int(i));
-  std::sort(figures.begin(), figures.end(), [](const Figure& a, const Figure& b) {
-    return std::tuple(a.segment, u8(a.seat), u8(a.kind)) < std::tuple(b.segment, u8(b.seat), u8(b.kind));
-  });
-  for (const Figure& g : figures) {
-    const Cell& c = state.board.cell(g.cell);
-    p.figures.push_back({g.seat, g.kind, c.at, u8(g.segment - c.first_segment)});
-  }
-  for (Seat s = 0; s < state.players.count; ++s) p.scores.push_back(score(state, s));
-  p.discarded = discarded_in(rules, state);
-  p.phase = state.turn.phase;
-  p.seat = state.turn.seat;
-  if (p.phase == Phase::place) p.tile = state.turn.tile;
-  if (p.phase == Phase::wood) p.placed = state.board.cell(state.turn.cell).at;
-  return p;
-}
-
 Result<State> set_up(const Ruleset& rules, const Position& position) {
   const auto state = new_game(rules, position.seats);
   if (!state) return std::unexpected(state.error());
-  return Builder(rules, position, *state).build();
+  Draft draft{rules, position, *state, state->bag};
+  using namespace set_up_detail;
+  using Step = Result<void> (*)(Draft&);
+  constexpr Step steps[] = {check_values,   place_tiles,    use_up_tiles, set_turn,       set_parts,
+                            put_dragon,     put_fairy,      put_towers,   set_tower_step, put_figures,
+                            take_prisoners, hand_out_goods, check_phase};
+  for (const Step step : steps) {
+    if (auto r = step(draft); !r) return std::unexpected(r.error());
+  }
+  return std::move(draft.state);
 }
 
 }  // namespace bastide

@@ -13,11 +13,14 @@ namespace bastide {
 enum class Stack : u8 { river, lakes, after_river, main };
 inline constexpr int stack_kinds = 4;
 inline constexpr int max_stack_entries = 208;
+inline constexpr int max_dragon_kinds = 16;
 
 struct Bag {
-  std::array<u8, stack_kinds> left{};          // tiles left in each stack
-  u8 discarded = 0;                            // tiles that fitted nowhere
-  std::array<u8, max_stack_entries> copies{};  // by entry of Ruleset::stack
+  std::array<u8, stack_kinds> left{};           // tiles left in each stack
+  u8 discarded = 0;                             // tiles that fitted nowhere
+  u8 aside = 0;                                 // dragon tiles set aside until a volcano lies
+  std::array<u8, max_dragon_kinds> aside_of{};  // by entry of Ruleset::dragon_entries
+  std::array<u8, max_stack_entries> copies{};   // by entry of Ruleset::stack
 
   bool empty() const { return (left[0] | left[1] | left[2] | left[3]) == 0; }
   int total() const { return left[0] + left[1] + left[2] + left[3]; }

@@ -16,6 +16,16 @@ enum class EventKind : u8 {
   figure_placed,    // seat, figure, at, segment
   figure_returned,  // seat, figure, at, segment
   points,           // seat, points, scored, tiles, pennants, cities, each, strengths, at
+  tile_set_aside,   // tile: a dragon tile before the first volcano
+  tiles_returned,   // points = how many: the dragon tiles that were set aside
+  goods_taken,      // seat, points = how many, segment = kind (0 wine, 1 grain, 2 cloth)
+  dragon_moved,     // seat that moved it (none8: it flew to a volcano), at
+  fairy_moved,      // seat, at, segment (none8 with fairy-binding=tile), figure
+  tower_raised,     // seat, at, points = height
+  figure_captured,  // seat = owner, by = captor, figure, at, segment
+  figure_freed,     // seat = owner, by = former holder, figure
+  symbol_resolved,  // seat, at, segment = SymbolKind
+  second_part,      // seat
   game_over,
 };
 
@@ -25,6 +35,7 @@ enum class Scored : u8 { road, city, monastery, garden, field, goods, fairy, sym
 struct Event {
   EventKind kind = EventKind::game_over;
   Seat seat = 0;
+  Seat by = 0;
   FigureKind figure = FigureKind::follower;
   Scored scored = Scored::road;
   TileId tile = no_tile;

@@ -28,6 +28,14 @@ class Builder {
       for (const ModuleDef& module : module_defs()) fill(Stack(s), module);
     }
     rules_.stack_begin[stack_kinds] = u8(rules_.stack.size());
+    if (rules_.has(Element::inn)) rules_.active_tags |= tag::inn;
+    if (rules_.has(Element::cathedral)) rules_.active_tags |= tag::cathedral;
+    if (rules_.has(Element::princess)) rules_.active_tags |= tag::princess;
+    if (rules_.has(Element::dragon)) {
+      for (int i = 0; i < rules_.stack.size(); ++i) {
+        if (tile_def(rules_.stack[i].tile).special == Special::dragon) rules_.dragon_entries.push_back(u8(i));
+      }
+    }
     return count_cells();
   }
 

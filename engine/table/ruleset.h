@@ -48,6 +48,8 @@ struct Ruleset {
   FixedVector<StartCell, 2> start;                   // on the table at set-up, unturned
   u16 cells = 0;                                     // when every tile has been placed
   bool river = false;
+  u8 active_tags = tag::shared_tile;                 // tag:: bits that have an effect in this game
+  FixedVector<u8, max_dragon_kinds> dragon_entries;  // entries of the stack that show a dragon
 
   bool has(Element e) const { return (elements & element_bit(e)) != 0; }
 };

@@ -11,9 +11,17 @@ namespace {
 
 using namespace bastide;
 
+// Eight of them, so that the digits 0 to 7 choose one.
 constexpr std::string_view rulesets[] = {
-    "base", "base+river", "base+river{river-set=river-20,river-uturn=clearance}",
-    "base{farmers=off,followers=1}", "base+tower:tiles+traders-builders:tiles"};
+    "base",
+    "base+river",
+    "base+river{river-set=river-20,river-uturn=clearance}",
+    "base{farmers=off,followers=1}",
+    "base+tower:tiles+traders-builders:tiles",
+    "all",
+    "all{fairy-binding=tile,ransom-when=any-decision,dragon-timing=before-scoring,tower-reopens=no}",
+    "base+abbot+anniversary+builder{extra-turn-status=separate-turn}",
+};
 
 std::vector<Ruleset> make_rulesets() {
   std::vector<Ruleset> out;

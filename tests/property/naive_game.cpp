@@ -1,5 +1,7 @@
 #include "naive_game.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
 #include "naive_river.h"
@@ -96,6 +98,18 @@ void NaiveGame::play(const Move& move) {
       end_turn();
       return;
     case MoveKind::pass: end_turn(); return;
+    case MoveKind::symbol:
+    case MoveKind::recall:
+    case MoveKind::fairy:
+    case MoveKind::princess:
+    case MoveKind::tower:
+    case MoveKind::capture:
+    case MoveKind::exchange:
+    case MoveKind::ransom:
+    case MoveKind::dragon:
+    case MoveKind::second_part:
+      ADD_FAILURE() << "a move of an expansion: this oracle knows the base game and rivers";
+      return;
   }
 }
 

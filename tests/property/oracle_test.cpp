@@ -126,7 +126,9 @@ void check_order(const EventLog& log, FarmScoring method) {
   const Event* last = nullptr;
   for (const Event& e : log) {
     if (e.kind != EventKind::points) continue;
-    ASSERT_TRUE(last == nullptr || place_in_order(*last, method) <= place_in_order(e, method));
+    ASSERT_TRUE(last == nullptr || place_in_order(*last, method) <= place_in_order(e, method))
+        << last->rule << " at " << last->at.x << "," << last->at.y << " before " << e.rule << " at " << e.at.x
+        << "," << e.at.y;
     last = &e;
   }
 }
@@ -145,6 +147,16 @@ struct Tally {
       case EventKind::figure_returned: --on_board[e.seat]; break;
       case EventKind::points: add_points(e); break;
       case EventKind::game_over: ++over; break;
+      case EventKind::tile_set_aside:
+      case EventKind::tiles_returned:
+      case EventKind::goods_taken:
+      case EventKind::dragon_moved:
+      case EventKind::fairy_moved:
+      case EventKind::tower_raised:
+      case EventKind::figure_captured:
+      case EventKind::figure_freed:
+      case EventKind::symbol_resolved:
+      case EventKind::second_part: ADD_FAILURE() << "an event of an expansion"; break;
     }
   }
 

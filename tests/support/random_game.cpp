@@ -17,10 +17,22 @@ RulesetSpec random_spec(u64 seed) {
   spec.copies[u8(ModuleId::base)] = rng.below(6) == 0 ? 2 : 1;
   if (rng.below(2) == 0) spec.copies[u8(ModuleId::river)] = rng.below(6) == 0 ? 2 : 1;
   for (const ModuleDef& module : module_defs()) {
-    if (module.id == ModuleId::base || module.id == ModuleId::river || module.sets.empty()) continue;
-    u8& copies = spec.tile_copies[u8(module.id)];
-    if (rng.below(4) == 0) copies = u8(1 + rng.below(2));
-    if (!make_ruleset(spec)) copies = 0;  // too many cells
+    if (module.id == ModuleId::base || module.id == ModuleId::river) continue;
+    u8& whole = spec.copies[u8(module.id)];
+    u8& tiles = spec.tile_copies[u8(module.id)];
+    switch (rng.below(4)) {
+      case 0:
+      case 1: whole = 1; break;
+      case 2: tiles = module.sets.empty() ? 0 : u8(1 + rng.below(2)); break;
+      default: break;
+    }
+    if (!make_ruleset(spec)) whole = tiles = 0;  // too many cells
+  }
+  for (const ElementDef& element : element_defs()) {
+    if (element.standalone && rng.below(4) == 0) spec.elements |= element_bit(element.id);
+  }
+  for (const ModuleDef& module : module_defs()) {
+    if (spec.copies[u8(module.id)] > 0) spec.elements &= ~module.elements;  // named by the module already
   }
   return spec;
 }

@@ -5,8 +5,8 @@
 
 namespace bastide::test {
 
-// The base game (sometimes twice), often a river, sometimes the tiles of other modules without effect; any
-// preset, any option value. Every such ruleset can be made and played.
+// The base game (sometimes twice), often a river, any other modules as a whole or only their tiles, some
+// elements by themselves; any preset, any option value. Every such ruleset can be made and played.
 RulesetSpec random_spec(u64 seed);
 
 // A number of seats the ruleset allows.

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 9> scored_names = {"road",  "city",  "monastery", "garden", "field",
                                                           "goods", "fairy", "symbol",    "ransom"};
-constexpr std::array<std::string_view, 4> phase_names = {"draw", "place", "wood", "over"};
+constexpr std::array<std::string_view, 9> phase_names = {"draw",     "place",  "symbol",   "wood", "capture",
+                                                         "exchange", "dragon", "part_end", "over"};
 
 void same(const std::string& what, const std::string& is, const std::string& expected) {
   if (is != expected) throw ScenarioError(what + " is " + is + ", expected " + expected);

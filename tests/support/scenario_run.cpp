@@ -205,8 +205,18 @@ bool belongs_to(MoveKind kind, Phase phase) {
   switch (kind) {
     case MoveKind::draw: return phase == Phase::draw;
     case MoveKind::place: return phase == Phase::place;
+    case MoveKind::symbol: return phase == Phase::symbol;
     case MoveKind::deploy:
-    case MoveKind::pass: return phase == Phase::wood;
+    case MoveKind::recall:
+    case MoveKind::fairy:
+    case MoveKind::princess:
+    case MoveKind::tower: return phase == Phase::wood;
+    case MoveKind::capture: return phase == Phase::capture;
+    case MoveKind::exchange: return phase == Phase::exchange;
+    case MoveKind::dragon: return phase == Phase::dragon;
+    case MoveKind::second_part: return phase == Phase::part_end;
+    case MoveKind::ransom: return phase != Phase::draw && phase != Phase::over;
+    case MoveKind::pass: return phase == Phase::wood || phase == Phase::capture || phase == Phase::part_end;
   }
   return false;
 }

@@ -1,16 +1,17 @@
-// Roads, cities, monasteries and fields: who may stand where, and what scores (sections 4.2, 5 and 6
-// of docs/rules). Knows the board and the table; no other expansion and no turn order.
+// Roads, cities, monasteries and fields: who may stand where, and what they are worth (sections 4.2, 5
+// and 6 of docs/rules). Knows the board and the table; no other expansion and no turn order.
 #pragma once
 
 #include "board/board.h"
 #include "table/event.h"
 #include "table/players.h"
 #include "table/ruleset.h"
+#include "table/value.h"
 
 namespace bastide::base_game {
 
-// May a follower stand on this segment of this cell, as far as the feature is concerned
-// (R-BASE-FOLLOW-2, -3, -8)? Whether there is a follower to place is the caller's question.
+// May a small or large follower stand on this segment of this cell, as far as the feature is concerned
+// (R-BASE-FOLLOW-2, -3, -8)? Whether there is one to place is the caller's question.
 inline bool may_stand(const Ruleset& rules, const Board& board, const Cell& cell, int local) {
   const Segment& segment = board.def(cell).segments[std::size_t(local)];
   if (segment.kind == SegmentKind::garden) return false;  // R-AB-2
@@ -18,18 +19,10 @@ inline bool may_stand(const Ruleset& rules, const Board& board, const Cell& cell
   return !board.feature(board.feature_of(cell, local)).strengths.any();
 }
 
-// What a feature is worth, with the reckoning. Fields are worth nothing by themselves.
-struct Value {
-  int points = 0;
-  u8 tiles = 0;
-  u8 pennants = 0;
-  u8 each = 0;
-  const char* rule = "";
-};
-// Road, city, monastery or garden scored as completed, whether or not it is (R-SCORE-*).
+// What a road, city, monastery or garden is worth, completed (R-SCORE-*) and not (R-FINAL-2, -4).
+// Fields are worth nothing by themselves.
 Value value_completed(const Ruleset& rules, const Feature& f);
-// The same if the game ended now and it were incomplete (R-FINAL-2 … 4).
-Value value_at_end(const Ruleset& rules, const Feature& f);
+Value value_at_end(const Feature& f);
 
 // The seats that win a feature: bit per seat, 0 if nobody stands in it (R-SCORE-3).
 u8 winners(Strengths strengths, int seats);
@@ -44,14 +37,8 @@ inline bool reads_before(const Board& board, FeatureId a, FeatureId b) {
   return at_a == at_b ? board.feature(a).first < board.feature(b).first : bastide::reads_before(at_a, at_b);
 }
 
-// Scores every road, city, monastery and garden that the tile in this cell completed, and sends their
-// figures home (R-SCORE-1 … 7).
-void score_completed(const Ruleset& rules, Board& board, Players& players, u8 cell, EventLog* log);
-
-// Final scoring of incomplete roads, cities, monasteries and gardens (R-FINAL-1 … 4).
-void score_incomplete(const Ruleset& rules, const Board& board, Players& players, EventLog* log);
-
-// Final scoring of fields (R-FINAL-FARM-*), by the method of option farm-scoring.
+// Final scoring of fields (R-FINAL-FARM-*), by the method of option farm-scoring; a pig is worth one more
+// for each city to its owner.
 void score_fields(const Ruleset& rules, const Board& board, Players& players, EventLog* log);
 
 }  // namespace bastide::base_game

@@ -21,14 +21,14 @@ int size(const CitySet& set) {
   return n;
 }
 
-// Occupied fields and the completed cities they touch.
+// Fields with figures in them, and the completed cities they touch.
 class Contacts {
  public:
   Contacts(const Board& board, bool sorted) : board_(board) {
     for (int i = 0; i < board.figure_count(); ++i) {
+      if (board.figure(i).is_guard()) continue;
       const FeatureId id = board.feature_of(board.figure(i));
-      const Feature& f = board.feature(id);
-      if (f.kind != SegmentKind::field || !f.strengths.any()) continue;
+      if (board.feature(id).kind != SegmentKind::field) continue;
       if (std::find(fields_.begin(), fields_.end(), id) == fields_.end()) fields_.push_back(id);
     }
     // Fields are paid in reading order, so that logs do not depend on the order of play.
@@ -43,6 +43,7 @@ class Contacts {
   int field_count() const { return fields_.size(); }
   FeatureId field(int i) const { return fields_[i]; }
   Strengths strengths(int i) const { return board_.feature(fields_[i]).strengths; }
+  bool has_pig(int i, Seat s) const { return board_.feature(fields_[i]).helpers >> s & 1; }
   const CitySet& cities_of(int field) const { return touched_[std::size_t(field)]; }
   int city_count() const { return cities_.size(); }
   FeatureId city(int i) const { return cities_[i]; }
@@ -56,7 +57,8 @@ class Contacts {
         const u16 touches = def.segments[std::size_t(s)].touches;
         if (touches == 0) continue;
         const FeatureId id = board_.feature_of(c, s);
-        if (!board_.feature(id).strengths.any()) continue;
+        const Feature& f = board_.feature(id);
+        if (!f.strengths.any() && f.helpers == 0) continue;
         const int field = int(std::find(fields_.begin(), fields_.end(), id) - fields_.begin());
         for (u32 rest = touches; rest != 0; rest &= rest - 1)
           touch(field, board_.feature_of(c, std::countr_zero(rest)));
@@ -107,37 +109,61 @@ void pay(const Board& board, Players& players, Seat s, const Payment& p, EventLo
 void score_by_city(const Board& board, const Contacts& contacts, Players& players, EventLog* log) {
   for (int city = 0; city < contacts.city_count(); ++city) {
     Strengths around;
+    u8 pigs = 0;
     for (int f = 0; f < contacts.field_count(); ++f) {
-      if (contains(contacts.cities_of(f), city)) around.packed += contacts.strengths(f).packed;
+      if (!contains(contacts.cities_of(f), city)) continue;
+      around.packed += contacts.strengths(f).packed;
+      for (Seat s = 0; s < players.count; ++s) pigs |= u8(contacts.has_pig(f, s) << s);
     }
     const u8 winning = winners(around, players.count);
     for (Seat s = 0; s < players.count; ++s) {
-      if (winning >> s & 1)
-        pay(board, players, s, {contacts.city(city), 1, 4, around, "R-FINAL-FARM-3"}, log);
+      if (!(winning >> s & 1)) continue;
+      const bool pig = pigs >> s & 1;
+      pay(board, players, s,
+          {contacts.city(city), 1, 4 + pig, around, pig ? "R-FINAL-FARM-4" : "R-FINAL-FARM-3"}, log);
     }
   }
 }
 
-// Second and third edition: every field pays its majority for each city it touches; in the second
-// edition (`once`) nobody is paid twice for the same city.
-void score_by_field(const Board& board, const Contacts& contacts, Players& players, bool once,
-                    EventLog* log) {
-  std::array<CitySet, max_seats> paid{};
+// Third edition: every field pays its majority for each city it touches.
+void score_by_field(const Board& board, const Contacts& contacts, Players& players, EventLog* log) {
   for (int f = 0; f < contacts.field_count(); ++f) {
     const u8 winning = winners(contacts.strengths(f), players.count);
     for (Seat s = 0; s < players.count; ++s) {
       if (!(winning >> s & 1)) continue;
+      const bool pig = contacts.has_pig(f, s);
+      pay(board, players, s,
+          {contacts.field(f), size(contacts.cities_of(f)), 3 + pig, contacts.strengths(f),
+           pig ? "R-FINAL-FARM-6" : "R-FINAL-FARM-5"},
+          log);
+    }
+  }
+}
+
+// Second edition: the same, but nobody is paid twice for a city. A city that the field with the own pig pays
+// for is left to that field, because it pays more.
+void score_by_field_once(const Board& board, const Contacts& contacts, Players& players, EventLog* log) {
+  const auto wins = [&](int f, Seat s) {
+    return (winners(contacts.strengths(f), players.count) >> s & 1) != 0;
+  };
+  std::array<CitySet, max_seats> paid{}, by_pig{};
+  for (int f = 0; f < contacts.field_count(); ++f) {
+    for (Seat s = 0; s < players.count; ++s) {
+      if (!contacts.has_pig(f, s) || !wins(f, s)) continue;
+      for (std::size_t w = 0; w < by_pig[s].size(); ++w) by_pig[s][w] |= contacts.cities_of(f)[w];
+    }
+  }
+  for (int f = 0; f < contacts.field_count(); ++f) {
+    for (Seat s = 0; s < players.count; ++s) {
+      if (!wins(f, s)) continue;
+      const bool pig = contacts.has_pig(f, s);
       CitySet cities = contacts.cities_of(f);
-      if (once) {
-        for (std::size_t w = 0; w < cities.size(); ++w) {
-          cities[w] &= ~paid[s][w];
-          paid[s][w] |= cities[w];
-        }
+      for (std::size_t w = 0; w < cities.size(); ++w) {
+        cities[w] &= ~paid[s][w] & (pig ? ~u64(0) : ~by_pig[s][w]);
+        paid[s][w] |= cities[w];
       }
       pay(board, players, s,
-          {contacts.field(f), size(cities), 3, contacts.strengths(f),
-           once ? "R-FINAL-FARM-7" : "R-FINAL-FARM-5"},
-          log);
+          {contacts.field(f), size(cities), 3 + pig, contacts.strengths(f), "R-FINAL-FARM-7"}, log);
     }
   }
 }
@@ -149,8 +175,8 @@ void score_fields(const Ruleset& rules, const Board& board, Players& players, Ev
   const Contacts contacts(board, log != nullptr);
   switch (rules.options.farm_scoring()) {
     case FarmScoring::city_4: score_by_city(board, contacts, players, log); break;
-    case FarmScoring::farm_3_once: score_by_field(board, contacts, players, true, log); break;
-    case FarmScoring::farm_3: score_by_field(board, contacts, players, false, log); break;
+    case FarmScoring::farm_3_once: score_by_field_once(board, contacts, players, log); break;
+    case FarmScoring::farm_3: score_by_field(board, contacts, players, log); break;
   }
 }
 
