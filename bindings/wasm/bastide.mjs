@@ -23,7 +23,10 @@ export class BastideError extends Error {
   }
 }
 
-const phases = /** @type {const} */ (["draw", "place", "wood", "over"]);
+// In the order of the engine's Phase (engine/table/turn.h).
+const phases = /** @type {const} */ ([
+  "draw", "place", "symbol", "wood", "capture", "exchange", "dragon", "part_end", "over",
+]);
 const maxSeats = 6;
 
 /**
@@ -190,7 +193,7 @@ export class Game {
     this.#handle = handle;
   }
 
-  /** "draw", "place", "wood" or "over". @returns {"draw" | "place" | "wood" | "over"} */
+  /** What is to be decided, see engine/game/turn_order.h. @returns {typeof phases[number]} */
   get phase() {
     return phases[this.#exports.phase(this.#handle)];
   }
