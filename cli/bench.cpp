@@ -59,11 +59,11 @@ Report measure(const Settings& settings, const Ruleset& rules) {
 }
 
 void print_json(const Settings& settings, const Ruleset& rules, const Report& r) {
-  nlohmann::ordered_json decision = nlohmann::ordered_json::object(), asked = decision;
+  nlohmann::ordered_json decision = nlohmann::ordered_json::object(), tile = decision;
   for (std::size_t i = 0; i < std::size(cells); ++i) {
     if (!r.decision[i]) continue;
-    decision[std::to_string(cells[i])] = r.decision[i]->both;
-    asked[std::to_string(cells[i])] = r.decision[i]->asked;
+    decision[std::to_string(cells[i])] = r.decision[i]->per_decision;
+    tile[std::to_string(cells[i])] = r.decision[i]->per_tile;
   }
   const nlohmann::ordered_json json = {
       {"rules", print_ruleset(rules.spec)},
@@ -73,7 +73,7 @@ void print_json(const Settings& settings, const Ruleset& rules, const Report& r)
       {"games_per_cpu_second", r.games_per_second()},
       {"decisions_per_cpu_second", r.decisions_per_second()},
       {"ns_per_decision", decision},
-      {"ns_per_decision_asked", asked},
+      {"ns_per_tile", tile},
       {"state_bytes", u64(r.copy.bytes + 0.5)},
       {"state_copy_ns", r.copy.nanoseconds},
       {"mean_scores", mean_scores(r, settings.seats)},
@@ -91,7 +91,7 @@ void print_text(const Settings& settings, const Ruleset& rules, const Report& r)
   print(fmt::format("  decisions a second   {:12.0f}\n", r.decisions_per_second()));
   for (std::size_t i = 0; i < std::size(cells); ++i) {
     if (r.decision[i])
-      print(fmt::format("  ns a decision, tile {} {:10.0f}\n", cells[i], r.decision[i]->both));
+      print(fmt::format("  ns a decision, tile {} {:10.0f}\n", cells[i], r.decision[i]->per_decision));
   }
   print(fmt::format("  bytes of a state     {:12.0f}\n", r.copy.bytes));
   print(fmt::format("  ns to copy it        {:12.0f}\n", r.copy.nanoseconds));

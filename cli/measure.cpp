@@ -109,7 +109,7 @@ std::optional<DecisionMeasure> measure_decision(const Ruleset& rules, int seats,
     ++asked;
   });
   const double copies = time_copies(samples, once, seconds * 0.2, [](State&) {});
-  return DecisionMeasure{(with - copies) / 2, (with - copies) * double(tiles) / double(asked)};
+  return DecisionMeasure{(with - copies) * double(tiles) / double(asked), with - copies};
 }
 
 CopyMeasure measure_copy(const Ruleset& rules, int seats, double seconds) {

@@ -27,12 +27,12 @@ GamesMeasure measure_games(const Ruleset& rules, int seats, double seconds, u64 
 
 // The mean cost of generating, choosing and applying one decision while the board's n-th cell is filled,
 // without the cost of the copies it is measured on. None if games under this ruleset do not get so far.
-// A tile brings two decisions, where to lay it and what to do with wood. Where passing is all that is left
-// the engine answers the second by itself: `both` counts it all the same, so that it compares boards of
-// different size and not the number of questions asked; `asked` counts the questions.
+// Late in a game nobody may have followers left: a tile then asks one decision instead of two, and that one
+// does the work of both. `per_tile` is the cost of all decisions of the tile, which tells how the cost grows
+// with the board and not with the number of questions.
 struct DecisionMeasure {
-  double both = 0;
-  double asked = 0;
+  double per_decision = 0;
+  double per_tile = 0;
 };
 std::optional<DecisionMeasure> measure_decision(const Ruleset& rules, int seats, int cell, double seconds);
 
