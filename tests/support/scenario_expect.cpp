@@ -14,32 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 9> scored_names = {"road",  "city",  "monastery", "garden", "field",
                                                           "goods", "fairy", "symbol",    "ransom"};
-constexpr std::array<std::string_view, 9> phase_names = {"draw",     "place",  "symbol",   "wood", "capture",
-                                                         "exchange", "dragon", "part_end", "over"};
-
-void same(const std::string& what, const std::string& is, const std::string& expected) {
-  if (is != expected) throw ScenarioError(what + " is " + is + ", expected " + expected);
-}
-
-void same(const std::string& what, int is, int expected) {
-  same(what, std::to_string(is), std::to_string(expected));
-}
-
-std::string joined(const std::set<std::string>& words) {
-  std::string text;
-  for (const std::string& w : words) text += (text.empty() ? "" : " ") + w;
-  return text;
-}
-
-// SEAT NUMBER, once or more.
-template <class Value>
-void each_seat(Table& table, Words& words, const std::string& what, Value value) {
-  do {
-    const std::string name = words.take("a seat");
-    const int expected = words.take_number("a number");
-    same(what + " of " + name, value(table.seat(name)), expected);
-  } while (!words.done());
-}
+constexpr std::array<std::string_view, 9> phase_names = {"draw",     "place",  "symbol", "wood", "capture",
+                                                         "exchange", "dragon", "end",    "over"};
 
 // ---------------------------------------------------------------- seats and figures
 
@@ -182,6 +158,8 @@ void expect_feature(Table& table, Words& words) {
       same(what, view.completed_cities, words.take_number("a number"));
     } else if (key == "value") {
       same(what, view.value_now, words.take_number("a number"));
+    } else if (key == "completed") {
+      same(what, view.value_completed, words.take_number("a number"));
     } else if (key == "winner") {
       same(what, winners_of(table, view), words.take("seats"));
     } else if (key == "strength") {
@@ -250,11 +228,6 @@ void expect_points(Table& table, Words& words) {
   }
 }
 
-struct Expectation {
-  std::string_view name;
-  void (*check)(Table&, Words&);
-};
-
 constexpr Expectation expectations[] = {
     {"score", expect_score},           {"supply", expect_supply},       {"figures", expect_figures},
     {"phase", expect_phase},           {"to-move", expect_to_move},     {"drawn", expect_drawn},
@@ -266,6 +239,20 @@ constexpr Expectation expectations[] = {
 };
 
 }  // namespace
+
+void same(const std::string& what, const std::string& is, const std::string& expected) {
+  if (is != expected) throw ScenarioError(what + " is " + is + ", expected " + expected);
+}
+
+void same(const std::string& what, int is, int expected) {
+  same(what, std::to_string(is), std::to_string(expected));
+}
+
+std::string joined(const std::set<std::string>& words) {
+  std::string text;
+  for (const std::string& w : words) text += (text.empty() ? "" : " ") + w;
+  return text.empty() ? "none" : text;
+}
 
 void Table::begin_step() {
   const std::vector<Event> points = points_of(*this);
@@ -279,11 +266,14 @@ void Table::begin_step() {
 
 void check_expectation(Table& table, Words& words) {
   const std::string name = words.take("what is expected");
-  for (const Expectation& e : expectations) {
-    if (e.name != name) continue;
-    e.check(table, words);
-    words.end();
-    return;
+  const std::span<const Expectation> lists[] = {expectations, expansion_expectations()};
+  for (const auto& list : lists) {
+    for (const Expectation& e : list) {
+      if (e.name != name) continue;
+      e.check(table, words);
+      words.end();
+      return;
+    }
   }
   throw ScenarioError("do not know how to expect '" + name + "'");
 }
@@ -295,6 +285,7 @@ namespace bastide::test {
 std::vector<std::string> expectation_names() {
   std::vector<std::string> names;
   for (const auto& e : runner::expectations) names.emplace_back(e.name);
+  for (const auto& e : runner::expansion_expectations()) names.emplace_back(e.name);
   return names;
 }
 

@@ -116,7 +116,7 @@ bool Runner::read_step(std::string_view keyword, Words& words) {
     reject(words);
   } else if (keyword == "play") {
     play(words);
-  } else if (keyword == "draw" || keyword == "place" || keyword == "deploy" || keyword == "pass") {
+  } else if (is_move(keyword)) {
     std::vector<std::string> move{std::string(keyword)};
     while (!words.done()) move.push_back(words.take("a word"));
     Words all(move);
@@ -166,12 +166,14 @@ void Runner::apply(const Move& move) {
   check_invariants();
 }
 
-// TILE PLACE [FIGURE]: a whole turn; without a figure the seat passes.
+// TILE PLACE [FIGURE | MOVE]: draw, place, and what the seat does then; without it the seat passes.
 void Runner::play(Words& words) {
   table().begin_step();
   apply(Move::draw(parse_tile(words.take("the tile"))));
   apply(parse_place(words.take("the place")));
-  if (!words.done()) {
+  if (!words.done() && is_move(words.peek())) {
+    apply(take_move(table(), words));
+  } else if (!words.done()) {
     apply(parse_deploy(table().state, words.take("the figure")));
   } else if (table().state.turn.phase == Phase::wood) {
     apply(Move::pass());

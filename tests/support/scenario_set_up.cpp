@@ -10,8 +10,29 @@ namespace bastide::test::runner {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> keywords = {"rules",   "seats",  "turn", "board",
-                                                      "figures", "scores", "bag"};
+constexpr std::array<std::string_view, 14> keywords = {
+    "rules",  "seats",     "turn",  "board",  "figures",   "scores",   "bag",
+    "towers", "prisoners", "goods", "pieces", "dragon-at", "fairy-at", "aside"};
+
+// SEAT NUMBER, once or more.
+void read_numbers(Words& words, std::map<std::string, int>& numbers, std::string_view what) {
+  do {
+    const std::string name = words.take("a seat");
+    numbers[name] = words.take_number(what);
+  } while (!words.done());
+}
+
+void read_tiles(Words& words, std::vector<TileId>& tiles) {
+  do tiles.push_back(parse_tile(words.take("a tile")));
+  while (!words.done());
+}
+
+// The word before the mark and the one after it.
+std::pair<std::string, std::string> halves(const std::string& word, char mark, const std::string& form) {
+  const std::size_t at = word.find(mark);
+  if (at == std::string::npos) throw ScenarioError("'" + word + "' is no " + form);
+  return {word.substr(0, at), word.substr(at + 1)};
+}
 
 // Adds the tiles in an order in which each touches one before it, as a position needs them.
 void add_in_order(std::vector<Placed> tiles, std::vector<Position::Tile>& placed) {
@@ -37,6 +58,7 @@ std::vector<TileId> all_but(const Ruleset& rules, const Position& position, cons
   for (const StackEntry& e : rules.stack) copies[e.tile] += e.copies;
   for (const StartCell& c : rules.start) ++copies[c.tile];
   for (const Position::Tile& t : position.tiles) --copies[t.tile];
+  for (const TileId t : position.aside) --copies[t];
   for (const TileId t : bag) {
     if (--copies[t] < 0) throw ScenarioError("the bag cannot have so many tiles " + tile_name(t));
   }
@@ -65,17 +87,18 @@ void SetUp::read(std::string_view keyword, Words& words) {
     do board_.push_back(parse_placed(words.take("a tile")));
     while (!words.done());
   }
-  if (keyword == "scores") {
-    do {
-      const std::string name = words.take("a seat");
-      scores_[name] = words.take_number("a score");
-    } while (!words.done());
-  }
+  if (keyword == "scores") read_numbers(words, scores_, "a score");
   if (keyword == "bag") {
     if (!bag_) bag_.emplace();
-    do bag_->push_back(parse_tile(words.take("a tile")));
-    while (!words.done());
+    read_tiles(words, *bag_);
   }
+  if (keyword == "towers") read_towers(words);
+  if (keyword == "prisoners") read_prisoners(words);
+  if (keyword == "goods") read_goods(words);
+  if (keyword == "pieces") read_numbers(words, pieces_, "a number of pieces");
+  if (keyword == "dragon-at") dragon_ = parse_cell(words.take("a cell"));
+  if (keyword == "fairy-at") fairy_ = parse_cell(words.take("a cell"));
+  if (keyword == "aside") read_tiles(words, aside_);
 }
 
 void SetUp::read_seats(Words& words) {
@@ -94,11 +117,40 @@ void SetUp::read_figures(Words& words) {
   do {
     const std::string owner = words.take("a seat");
     do {
-      const std::string word = words.take("a figure");
-      const std::size_t colon = word.find(':');
-      if (colon == std::string::npos) throw ScenarioError("'" + word + "' is no figure:segment@x,y");
-      figures_.push_back({owner, word.substr(0, colon), word.substr(colon + 1)});
+      auto [figure, spot] = halves(words.take("a figure"), ':', "figure:segment@x,y");
+      const bool beside_fairy = spot.ends_with('*');
+      if (beside_fairy) spot.pop_back();
+      figures_.push_back({owner, figure, spot, beside_fairy});
     } while (!words.done() && words.peek().find(':') != std::string::npos);
+  } while (!words.done());
+}
+
+// HOLDER OWNER:FIGURE …
+void SetUp::read_prisoners(Words& words) {
+  const std::string holder = words.take("a seat");
+  do {
+    const auto [owner, figure] = halves(words.take("a prisoner"), ':', "owner:figure");
+    prisoners_.push_back({holder, owner, figure});
+  } while (!words.done());
+}
+
+// SEAT WINE,GRAIN,CLOTH …
+void SetUp::read_goods(Words& words) {
+  do {
+    const std::string name = words.take("a seat");
+    const auto [wine, others] = halves(words.take("goods"), ',', "wine,grain,cloth");
+    const auto [grain, cloth] = halves(others, ',', "wine,grain,cloth");
+    goods_[name] = {u8(parse_number(wine)), u8(parse_number(grain)), u8(parse_number(cloth))};
+  } while (!words.done());
+}
+
+// X,Y=HEIGHT, with ! if it is closed.
+void SetUp::read_towers(Words& words) {
+  do {
+    auto [cell, height] = halves(words.take("a tower"), '=', "x,y=height");
+    const bool closed = height.ends_with('!');
+    if (closed) height.pop_back();
+    towers_.push_back({parse_cell(cell), parse_number(height), closed});
   } while (!words.done());
 }
 
@@ -115,16 +167,13 @@ Ruleset SetUp::rules() const {
 }
 
 Position::Standing SetUp::standing(const Standing& figure, const Position& position) const {
-  const std::size_t mark = figure.spot.find('@');
-  if (mark == std::string::npos) throw ScenarioError("'" + figure.spot + "' is no segment@x,y");
-  const Coord at = parse_cell(std::string_view(figure.spot).substr(mark + 1));
-  const std::string segment = figure.spot.substr(0, mark);
+  const auto [segment, cell] = halves(figure.spot, '@', "segment@x,y");
+  const Coord at = parse_cell(cell);
   for (const Position::Tile& t : position.tiles) {
     if (t.at != at) continue;
-    const u8 index = find_segment(t.tile, segment);
-    if (index == none8)
-      throw ScenarioError("tile " + tile_name(t.tile) + " has no segment '" + segment + "'");
-    return {seat(figure.seat), parse_figure(figure.figure), at, index};
+    const auto spot = find_spot(t.tile, segment);
+    if (!spot) throw ScenarioError("tile " + tile_name(t.tile) + " has no segment '" + segment + "'");
+    return {seat(figure.seat), parse_figure(figure.figure), at, *spot, figure.beside_fairy};
   }
   throw ScenarioError("no tile lies at " + text_of(at));
 }
@@ -144,13 +193,37 @@ Position SetUp::position(const Ruleset& rules) const {
   position.scores.assign(names_.size(), 0);
   for (const auto& [name, points] : scores_) position.scores[seat(name)] = points;
   for (const Standing& figure : figures_) position.figures.push_back(standing(figure, position));
+  add_expansions(rules, position);
   if (bag_) position.discarded = all_but(rules, position, *bag_);
   return position;
 }
 
+// What a seat has spent of its tower pieces is told by `pieces`; without it the pieces on the board are taken
+// from the seats in turn, as if they had built them one after the other.
+void SetUp::add_expansions(const Ruleset& rules, Position& position) const {
+  position.towers = towers_;
+  for (const Prisoner& p : prisoners_)
+    position.prisoners.push_back({seat(p.holder), seat(p.owner), parse_figure(p.figure)});
+  for (const auto& [name, goods] : goods_) position.goods[seat(name)] = goods;
+  if (dragon_) position.dragon = {*dragon_};
+  position.fairy = fairy_;
+  position.aside = aside_;
+  if (towers_.empty() && pieces_.empty()) return;
+  const auto fresh = new_game(rules, int(names_.size()));
+  if (!fresh) throw ScenarioError("the game is refused: " + fresh.error().text());
+  position.pieces.clear();
+  for (Seat s = 0; s < names_.size(); ++s) position.pieces.push_back(fresh->players[s].tower_pieces);
+  int built = 0;
+  for (const Position::Tower& t : towers_) built += t.height;
+  for (; pieces_.empty() && built > 0; --built) --position.pieces[std::size_t(built) % names_.size()];
+  for (const auto& [name, n] : pieces_) position.pieces[seat(name)] = n;
+}
+
 Table SetUp::table() const {
   const Ruleset rules = this->rules();
-  const bool fresh = board_.empty() && figures_.empty() && scores_.empty() && !bag_;
+  const bool fresh = board_.empty() && figures_.empty() && scores_.empty() && !bag_ && towers_.empty() &&
+                     prisoners_.empty() && goods_.empty() && pieces_.empty() && !dragon_ && !fairy_ &&
+                     aside_.empty();
   auto state = fresh ? new_game(rules, int(names_.size()), turn_.empty() ? Seat(0) : seat(turn_))
                      : set_up(rules, position(rules));
   if (!state) throw ScenarioError("the position is refused: " + state.error().text());

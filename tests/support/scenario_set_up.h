@@ -22,10 +22,18 @@ class SetUp {
  private:
   struct Standing {
     std::string seat, figure, spot;
+    bool beside_fairy = false;
+  };
+  struct Prisoner {
+    std::string holder, owner, figure;
   };
 
   void read_seats(Words& words);
   void read_figures(Words& words);
+  void read_prisoners(Words& words);
+  void read_goods(Words& words);
+  void read_towers(Words& words);
+  void add_expansions(const Ruleset& rules, Position& position) const;
   Seat seat(const std::string& name) const;
   Position position(const Ruleset& rules) const;
   Position::Standing standing(const Standing& figure, const Position& position) const;
@@ -37,6 +45,12 @@ class SetUp {
   std::vector<Standing> figures_;
   std::map<std::string, int> scores_;
   std::optional<std::vector<TileId>> bag_;
+  std::vector<Position::Tower> towers_;
+  std::vector<Prisoner> prisoners_;
+  std::map<std::string, std::array<u8, goods_kinds>> goods_;
+  std::map<std::string, int> pieces_;
+  std::optional<Coord> dragon_, fairy_;
+  std::vector<TileId> aside_;
 };
 
 }  // namespace bastide::test::runner

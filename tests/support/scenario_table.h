@@ -6,6 +6,8 @@
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -57,7 +59,7 @@ struct Table {
 struct Spot {
   Coord at;
   u8 cell = none8;
-  u8 segment = none8;
+  u8 segment = none8;  // none8: the tower of the tile
 };
 
 struct Placed {
@@ -71,10 +73,12 @@ TileId parse_tile(std::string_view text);
 Coord parse_cell(std::string_view text);                       // 1,-2
 Move parse_place(std::string_view text);                       // @1,-2>3
 Placed parse_placed(std::string_view text);                    // D@1,-2>3
-Spot parse_spot(const State& state, std::string_view text);    // c0@1,-2
+Spot parse_spot(const State& state, std::string_view text);    // c0@1,-2, t@1,-2
 FigureKind parse_figure(std::string_view text);                // F
 Move parse_deploy(const State& state, std::string_view text);  // F:c0, F:c0@1,-2
-// "draw E", "place @1,-2>3", "deploy F:c0", "pass".
+// Whether a line that begins with this word is a move.
+bool is_move(std::string_view name);
+// "draw E", "place @1,-2>3", "deploy F:c0", "capture B F:c0@1,-2", "pass".
 Move take_move(const Table& table, Words& words);
 
 std::string text_of(Coord at);
@@ -83,5 +87,28 @@ FeatureId feature_at(const State& state, const Spot& spot);
 
 // One expectation: "score A 8 B 0". Throws if it does not hold or makes no sense.
 void check_expectation(Table& table, Words& words);
+
+struct Expectation {
+  std::string_view name;
+  void (*check)(Table&, Words&);
+};
+// About what expansions bring: figures other than followers, goods, towers, prisoners, dragon and fairy.
+std::span<const Expectation> expansion_expectations();
+
+// Throws, with both values, unless they are the same.
+void same(const std::string& what, const std::string& is, const std::string& expected);
+void same(const std::string& what, int is, int expected);
+// "a b c", or "none".
+std::string joined(const std::set<std::string>& words);
+
+// SEAT NUMBER, once or more.
+template <class Value>
+void each_seat(Table& table, Words& words, const std::string& what, Value value) {
+  do {
+    const std::string name = words.take("a seat");
+    const int expected = words.take_number("a number");
+    same(what + " of " + name, value(table.seat(name)), expected);
+  } while (!words.done());
+}
 
 }  // namespace bastide::test::runner

@@ -85,10 +85,9 @@ Spot parse_spot(const State& state, std::string_view text) {
   spot.cell = state.board.cell_at(spot.at);
   if (spot.cell == none8) throw ScenarioError("no tile lies at " + std::string(where));
   const TileId tile = state.board.cell(spot.cell).tile;
-  spot.segment = find_segment(tile, segment);
-  if (spot.segment == none8) {
-    throw ScenarioError("tile " + tile_name(tile) + " has no segment " + in_quotes(segment));
-  }
+  const auto found = find_spot(tile, segment);
+  if (!found) throw ScenarioError("tile " + tile_name(tile) + " has no segment " + in_quotes(segment));
+  spot.segment = *found;
   return spot;
 }
 
@@ -99,34 +98,12 @@ FigureKind parse_figure(std::string_view text) {
   throw ScenarioError("there is no figure " + in_quotes(text));
 }
 
-Move parse_deploy(const State& state, std::string_view text) {
-  const auto [figure, where] = split(text, ':', "a figure, figure:segment");
-  const FigureKind kind = parse_figure(figure);
-  if (where.find('@') != std::string_view::npos) {
-    const Spot spot = parse_spot(state, where);
-    return Move::deploy(kind, spot.at, spot.segment);
-  }
-  if (state.turn.cell == none8)
-    throw ScenarioError("no tile was just placed: say which, " + std::string(text) + "@x,y");
-  const Spot spot =
-      parse_spot(state, std::string(where) + "@" + text_of(state.board.cell(state.turn.cell).at));
-  return Move::deploy(kind, spot.at, spot.segment);
-}
-
-Move take_move(const Table& table, Words& words) {
-  const std::string kind = words.take("a move");
-  if (kind == "draw") return Move::draw(parse_tile(words.take("the tile")));
-  if (kind == "place") return parse_place(words.take("the place"));
-  if (kind == "deploy") return parse_deploy(table.state, words.take("the figure"));
-  if (kind == "pass") return Move::pass();
-  throw ScenarioError(in_quotes(kind) + " is no move: draw, place, deploy or pass");
-}
-
 std::string text_of(Coord at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
 std::string tile_name(TileId tile) { return tile == no_tile ? "none" : std::string(tile_facts()[tile].id); }
 
 FeatureId feature_at(const State& state, const Spot& spot) {
+  if (spot.segment == none8) throw ScenarioError("a tower is no feature");
   return state.board.feature_of(state.board.cell(spot.cell), spot.segment);
 }
 
