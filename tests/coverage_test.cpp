@@ -1,5 +1,5 @@
 // Every rule and every vector of docs/rules is shown: by a scenario, or by a test that says "covers" and the
-// number in a comment. Two lists beside the scenarios name the exceptions.
+// number in a comment. A list beside the scenarios names the exceptions, with reasons.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -83,7 +83,6 @@ Numbers shown() {
 
 TEST(Coverage, EveryRuleAndVectorIsShown) {
   Numbers missing = minus(defined_numbers(), shown());
-  missing = minus(missing, numbers_of(read_list("out_of_scope.txt")));
   missing = minus(missing, numbers_of(read_list("definitional.txt")));
   EXPECT_TRUE(missing.empty()) << missing.size() << " numbers without a scenario:" << listed(missing);
 }
@@ -93,22 +92,12 @@ TEST(Coverage, WhatIsShownExists) {
   EXPECT_TRUE(unknown.empty()) << "cited, but not in docs/rules:" << listed(unknown);
 }
 
-TEST(Coverage, ListsNameWhatExists) {
-  for (const char* name : {"out_of_scope.txt", "definitional.txt"}) {
-    const Numbers unknown = minus(numbers_of(read_list(name)), defined_numbers());
-    EXPECT_TRUE(unknown.empty()) << name << " lists what is not in docs/rules:" << listed(unknown);
-  }
-}
-
-TEST(Coverage, ListsShrink) {
-  const Numbers all = shown();
-  const Numbers out = numbers_of(read_list("out_of_scope.txt"));
+TEST(Coverage, DefinitionalNumbersExistAndAreNotShown) {
   const Numbers definitional = numbers_of(read_list("definitional.txt"));
-  EXPECT_TRUE(both(out, all).empty())
-      << "shown now: take them off out_of_scope.txt" << listed(both(out, all));
-  EXPECT_TRUE(both(definitional, all).empty())
-      << "shown now: take them off definitional.txt" << listed(both(definitional, all));
-  EXPECT_TRUE(both(out, definitional).empty()) << "on both lists:" << listed(both(out, definitional));
+  const Numbers unknown = minus(definitional, defined_numbers());
+  EXPECT_TRUE(unknown.empty()) << "definitional.txt lists what is not in docs/rules:" << listed(unknown);
+  const Numbers needless = both(definitional, shown());
+  EXPECT_TRUE(needless.empty()) << "shown now: take them off definitional.txt" << listed(needless);
 }
 
 TEST(Coverage, DefinitionalNumbersHaveAReason) {
