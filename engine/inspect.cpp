@@ -148,7 +148,7 @@ std::array<int, max_seats> projected_scores(const Ruleset& rules, const State& s
   State end = state;
   if (state.turn.phase != Phase::over) {
     // A feature completed by the tile of this part is still to be scored at its full value.
-    if (state.turn.cell != none8) scoring::score_completed(rules, end, nullptr);
+    if (scoring::is_to_come(rules, state.turn.phase)) scoring::score_completed(rules, end, nullptr);
     scoring::score_final(rules, end.board, end.fairy, end.players, nullptr);
   }
   std::array<int, max_seats> scores{};

@@ -4,6 +4,7 @@
 
 #include "board/rebuild.h"
 #include "game/new_game.h"
+#include "game/scoring.h"
 
 namespace bastide {
 
@@ -82,8 +83,7 @@ std::optional<std::string> check_tokens(const Ruleset& rules, const State& state
     pieces += state.players[s].tower_pieces;
   }
   // Between placing and scoring a completed city still holds its goods.
-  const bool scored = state.turn.cell == none8 || state.turn.phase == Phase::part_end;
-  if (rules.has(Element::goods) && scored) {
+  if (rules.has(Element::goods) && !scoring::is_to_come(rules, state.turn.phase)) {
     std::array<int, goods_kinds> symbols{};
     for (int i = 0; i < state.board.cell_count(); ++i) {
       const Cell& c = state.board.cell(i);
@@ -128,9 +128,7 @@ std::optional<std::string> check_tiles(const Ruleset& rules, const State& state)
 
 // After scoring no completed feature but a field holds a follower (R-INV-4).
 std::optional<std::string> check_scored(const Ruleset& rules, const State& state) {
-  const bool late_dragon =
-      state.turn.phase == Phase::dragon && rules.options.dragon_timing() == DragonTiming::after_scoring;
-  if (state.turn.cell != none8 && state.turn.phase != Phase::part_end && !late_dragon) return std::nullopt;
+  if (scoring::is_to_come(rules, state.turn.phase)) return std::nullopt;
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     if (g.is_guard()) continue;

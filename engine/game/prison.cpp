@@ -72,11 +72,15 @@ bool apply_capture(const Ruleset& rules, State& state, const Move& m, EventLog* 
   // R-TW-EXCHANGE-1: what was just taken goes back at once.
   state.turn.exchange_with = g.seat;
   free_prisoner(state, g.seat, captor, g.kind, "R-TW-EXCHANGE-1", log);
+  return !exchange_if_no_choice(state, log);
+}
+
+bool exchange_if_no_choice(State& state, EventLog* log) {
   MoveList choices;
   generate_exchanges(state, choices);
-  if (choices.size() > 1) return true;
+  if (choices.size() > 1) return false;
   apply_exchange(state, choices[0].figure, log);
-  return false;
+  return true;
 }
 
 void generate_exchanges(const State& state, MoveList& moves) {

@@ -16,6 +16,12 @@ Value value_at_end(const Ruleset& rules, const Feature& f);
 // Points for a seat that no feature gives: fairy at the start of a turn, arrow into the void, ransom.
 void give(Players& players, Seat seat, int points, Scored scored, const char* rule, EventLog* log);
 
+// The phase lies between placing a tile and scoring what it completed (T3 to T6).
+inline bool is_to_come(const Ruleset& rules, Phase phase) {
+  if (phase == Phase::dragon) return rules.options.dragon_timing() == DragonTiming::before_scoring;
+  return phase >= Phase::symbol && phase < Phase::dragon;
+}
+
 // Scores every road, city, monastery and garden that the tile of this part completed, hands out goods, and
 // sends the figures home (R-SCORE-1 … 7).
 void score_completed(const Ruleset& rules, State& state, EventLog* log);

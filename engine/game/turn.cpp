@@ -312,13 +312,15 @@ void place(const Ruleset& rules, State& state, const Move& move, EventLog* log) 
 
 // ---------------------------------------------------------------- ransom
 
-// After a ransom the phase goes on; where passing is all that is left, it ends by itself.
+// After a ransom the phase goes on; where nothing is left to decide, it ends by itself.
 void pay_ransom(const Ruleset& rules, State& state, const Move& move, EventLog* log) {
   wood::apply_ransom(state, move, log);
   if (state.turn.phase == Phase::wood) {
     enter_wood(rules, state, log);
   } else if (state.turn.phase == Phase::part_end) {
     end_part(rules, state, log);
+  } else if (state.turn.phase == Phase::exchange && wood::exchange_if_no_choice(state, log)) {
+    after_wood(rules, state, log);
   }
 }
 

@@ -31,6 +31,8 @@ void apply(const Ruleset& rules, State& state, const Move& move, EventLog* log);
 // Returns true if the seat must now choose which of its own followers comes back.
 bool apply_capture(const Ruleset& rules, State& state, const Move& move, EventLog* log);
 void apply_exchange(State& state, FigureKind kind, EventLog* log);
+// Carries out an exchange in which all prisoners that qualify are of one kind; false if the seat must choose.
+bool exchange_if_no_choice(State& state, EventLog* log);
 void apply_ransom(State& state, const Move& move, EventLog* log);
 
 }  // namespace bastide::wood

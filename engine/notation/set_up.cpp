@@ -251,8 +251,7 @@ Result<void> check_phase(Draft& d) {
         return bad_turn("nobody can be captured: phase capture is skipped");
       break;
     case Phase::exchange:
-      // A ransom may have bought one of two free meanwhile.
-      if (count_of(moves, MoveKind::exchange) < (state.turn.ransom_paid ? 1 : 2))
+      if (count_of(moves, MoveKind::exchange) < 2)
         return bad_turn("there are no two kinds of prisoners to choose from (R-TW-EXCHANGE-2)");
       break;
     case Phase::dragon:

@@ -20,8 +20,6 @@ inline std::unexpected<Error> bad_figure(Coord at, std::string message) {
 // A phase between placing a tile and the end of the part.
 constexpr bool is_placed(Phase phase) { return phase >= Phase::symbol && phase <= Phase::part_end; }
 
-// Features completed by the tile just placed have not been scored yet.
-bool is_before_scoring(const Draft& draft);
 // The feature was completed by the tile just placed, and still holds its figures.
 bool is_just_completed(const Draft& draft, FeatureId feature);
 

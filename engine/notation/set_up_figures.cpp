@@ -1,4 +1,5 @@
 // Figures and prisoners of a position.
+#include "game/scoring.h"
 #include "notation/move_text.h"
 #include "notation/set_up.h"
 
@@ -125,14 +126,8 @@ Result<void> check_closed_towers(const Draft& d) {
 
 }  // namespace
 
-bool is_before_scoring(const Draft& d) {
-  const Phase phase = d.position.phase;
-  if (phase == Phase::dragon) return d.rules.options.dragon_timing() == DragonTiming::before_scoring;
-  return phase >= Phase::symbol && phase < Phase::dragon;
-}
-
 bool is_just_completed(const Draft& d, FeatureId feature) {
-  if (!is_before_scoring(d)) return false;
+  if (!scoring::is_to_come(d.rules, d.position.phase)) return false;
   const Board& board = d.state.board;
   const Cell& placed = board.cell(d.state.turn.cell);
   for (int s = 0; s < board.def(placed).segment_count; ++s) {
