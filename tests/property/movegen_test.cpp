@@ -6,48 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/brute_force.h"
 #include "variants.h"
 
 namespace bastide::property {
 namespace {
-
-struct Box {
-  i16 left = 0, top = 0, right = 0, bottom = 0;
-};
-
-// The board's bounding box with a margin of one.
-Box box_of(const Board& board) {
-  Box box;
-  for (int i = 0; i < board.cell_count(); ++i) {
-    const Coord at = board.cell(i).at;
-    box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x),
-           std::max(box.bottom, at.y)};
-  }
-  return {i16(box.left - 1), i16(box.top - 1), i16(box.right + 1), i16(box.bottom + 1)};
-}
-
-// Every decision is_legal accepts, of all placements around the board, deployments on the tile just placed
-// and on its neighbours, and passing.
-std::vector<Move> brute_force(const Ruleset& rules, const State& state) {
-  std::vector<Move> legal;
-  const auto ask = [&](const Move& m) {
-    if (is_legal(rules, state, m)) legal.push_back(m);
-  };
-  const Box box = box_of(state.board);
-  for (i16 y = box.top; y <= box.bottom; ++y) {
-    for (i16 x = box.left; x <= box.right; ++x) {
-      for (Rotation r = 0; r < 4; ++r) ask(Move::place({x, y}, r));
-    }
-  }
-  const Coord at = state.board.cell(state.board.cell_count() - 1).at;
-  for (const Coord c : {at, neighbour(at, Side::north), neighbour(at, Side::west)}) {
-    for (u8 segment = 0; segment <= max_segments; ++segment) {
-      for (u8 figure = 0; figure <= figure_kinds; ++figure) ask(Move::deploy(FigureKind(figure), c, segment));
-    }
-  }
-  ask(Move::pass());
-  return legal;
-}
 
 bool contains(const MoveList& moves, const Move& m) {
   return std::find(moves.begin(), moves.end(), m) != moves.end();
@@ -65,7 +28,7 @@ Move garbage(Rng& rng) {
 void check_state(const Ruleset& rules, const State& state, Rng& rng) {
   MoveList moves;
   generate(rules, state, moves);
-  const std::vector<Move> legal = brute_force(rules, state);
+  const std::vector<Move> legal = test::brute_force(rules, state);
   ASSERT_EQ(std::size_t(moves.size()), legal.size());  // with the next line: no duplicates
   for (const Move& m : legal) ASSERT_TRUE(contains(moves, m));
   ASSERT_EQ(moves.empty(), is_chance(state) || is_over(state));
@@ -85,26 +48,32 @@ void check_state(const Ruleset& rules, const State& state, Rng& rng) {
   }
 }
 
+// A whole random game, in which one state of `every` is checked.
+void check_game(const Table& table, u64 seed, u32 every) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  State state = table.state();
+  Rng rng(seed);
+  while (true) {
+    if (rng.below(every) == 0 || is_over(state)) check_state(table.rules, state, rng);
+    if (testing::Test::HasFatalFailure() || is_over(state)) return;
+    apply(table.rules, state, random_move(table.rules, state, rng));
+  }
+}
+
 // covers R-BASE-PLACE-1 R-BASE-FOLLOW-1
 TEST(Movegen, EqualsBruteForce) {
-  for (u64 seed = 2000; seed < 2160; ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    const Table table = random_table(seed);
-    State state = table.state();
-    Rng rng(seed);
-    while (true) {
-      if (rng.below(3) == 0 || is_over(state)) check_state(table.rules, state, rng);
-      if (HasFatalFailure()) return;
-      if (is_over(state)) break;
-      apply(table.rules, state, random_move(table.rules, state, rng));
-    }
-  }
+  for (u64 seed = 2000; seed < 2060 && !HasFatalFailure(); ++seed) check_game(random_table(seed), seed, 8);
+}
+
+// Any modules, their tiles or single elements, any options, any number of seats.
+TEST(Movegen, EqualsBruteForceWithExpansions) {
+  for (u64 seed = 2060; seed < 2200 && !HasFatalFailure(); ++seed) check_game(any_table(seed), seed, 50);
 }
 
 // A refused move changes nothing and says why.
 TEST(Movegen, RefusedMovesChangeNothing) {
   for (u64 seed = 2200; seed < 2250; ++seed) {
-    const Table table = random_table(seed);
+    const Table table = any_table(seed);
     State state = table.state();
     Rng rng(seed);
     while (!is_over(state)) {

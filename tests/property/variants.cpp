@@ -36,6 +36,11 @@ Table random_table(u64 seed, bool extra_tiles) {
   return make(spec, rng);
 }
 
+Table any_table(u64 seed) {
+  Rng rng(seed);
+  return make(test::random_spec(seed), rng);
+}
+
 Table river_table(u64 seed, RiverSet set, RiverUturn rule) {
   Rng rng(seed);
   RulesetSpec spec;

@@ -23,7 +23,10 @@ struct Table {
 // 0 keeps expansions out.
 Table random_table(u64 seed, bool extra_tiles = true);
 
-// The same, always with this river.
+// Anything that can be played: modules, their tiles alone, single elements, all options, 1 to 6 seats.
+Table any_table(u64 seed);
+
+// The base game with this river.
 Table river_table(u64 seed, RiverSet set, RiverUturn rule);
 
 // The default ruleset.
