@@ -44,7 +44,8 @@ struct Figure {
   FigureKind kind = FigureKind::small_follower;
   u8 seat = none8;     // colour; none8 for dragon and fairy
   u16 tile = 0;        // index into BoardPicture::tiles
-  u8 segment = none8;  // as in tiles/tile.h; none8: on the tile, or on its tower foundation for tower pieces
+  u8 segment = none8;  // as in tiles/tile.h; none8: on the tile; tower pieces on its foundation, a follower
+                       // after them on top of the tower; the fairy beside whoever stands on the segment
   bool lying = false;  // a farmer
 };
 

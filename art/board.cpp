@@ -121,20 +121,47 @@ void draw_highlights(Pen& pen, const BoardPicture& picture, const TableColours& 
   }
 }
 
+// A tower in the making: its floors so far, and where it stands.
+struct Tower {
+  int floors = 0;
+  Disc place;
+  // Each floor is set a little higher than the one below, up to a height that stays on the tile.
+  Point top(int floor) const { return place.at + Point{0, -52 * std::min(floor, 4)}; }
+};
+
+void draw_height(Pen& pen, Point p, int floors) {
+  pen.put("<circle cx='%' cy='%' r='52' fill='#FFFDF6' stroke='#1b1512' stroke-width='10'/>", {p.x, p.y});
+  pen.put(
+      "<text x='%' y='%' font-family='system-ui,sans-serif' font-size='76' font-weight='700' "
+      "text-anchor='middle' fill='#1b1512'>%</text>",
+      {p.x, p.y + 27, floors});
+}
+
 void draw_figures(Pen& pen, const BoardPicture& picture, const Style& style, Plans& plans) {
   std::vector<std::vector<Disc>> standing(picture.tiles.size());
-  std::vector<u16> floors(picture.tiles.size(), 0);
+  std::vector<Tower> towers(picture.tiles.size());
   for (const Figure& figure : picture.figures) {
     if (figure.tile >= picture.tiles.size()) continue;
     const PlacedTile& t = picture.tiles[figure.tile];
     if (t.tile >= tile_facts().size()) continue;
     const int radius = figure_radius(figure.kind);
-    Disc place = find_standing(plans.of(t.tile), figure, t.rotation, radius, standing[figure.tile]);
+    Tower& tower = towers[figure.tile];
+    const bool guard = tower.floors > 0 && figure.seat != none8 && figure.segment == none8;
+    Disc place = guard ? Disc{tower.top(tower.floors) + Point{0, -52}, radius}
+                       : find_standing(plans.of(t.tile), figure, t.rotation, radius, standing[figure.tile]);
     standing[figure.tile].push_back(place);
-    // Each floor of a tower is set a little higher than the one below.
-    if (figure.kind == FigureKind::tower_piece) place.at.y -= 52 * floors[figure.tile]++;
+    if (figure.kind == FigureKind::tower_piece) {
+      tower.place = place;
+      place.at = tower.top(tower.floors++);
+    }
     const Point p = place.at + Point{t.x * tile_size, t.y * tile_size};
     draw_figure(pen, figure.kind, figure.seat, figure.lying, p, place.radius * 100 / radius, style.glyphs);
+  }
+  for (std::size_t i = 0; i < towers.size(); ++i) {
+    if (towers[i].floors < 2) continue;
+    const PlacedTile& t = picture.tiles[i];
+    draw_height(pen, towers[i].place.at + Point{t.x * tile_size + 80, t.y * tile_size + 60},
+                towers[i].floors);
   }
 }
 

@@ -71,6 +71,11 @@ FeatureView view_of(const Ruleset& rules, const State& state, FeatureId id) {
   view.complete = f.complete();
   view.open = f.open;
   view.pennants = f.pennants;
+  view.inn = rules.has(Element::inn) && (f.tags & tag::inn) != 0 && f.kind == SegmentKind::road;
+  view.cathedral =
+      rules.has(Element::cathedral) && (f.tags & tag::cathedral) != 0 && f.kind == SegmentKind::city;
+  for (std::size_t g = 0; g < goods_kinds; ++g) view.goods[g] = rules.has(Element::goods) ? f.goods[g] : 0;
+  view.helpers = f.helpers;
   add_cells(board, view);
   view.tiles = int(view.cells.size());
   for (Seat s = 0; s < state.players.count; ++s) view.strength[s] = f.strengths.of(s);
@@ -132,6 +137,10 @@ std::vector<Chance> tiles_that_fit(const Ruleset& rules, const State& state, Coo
 std::vector<Coord> dead_cells(const Ruleset& rules, const State& state) {
   std::vector<Chance> tiles = remaining_tiles(rules, state);
   if (state.turn.phase == Phase::place) tiles.push_back({state.turn.tile, 1});
+  for (int i = 0; i < rules.dragon_entries.size(); ++i) {
+    const u8 copies = state.bag.aside_of[std::size_t(i)];
+    if (copies > 0) tiles.push_back({rules.stack[rules.dragon_entries[i]].tile, copies});
+  }
   std::vector<Coord> dead;
   for (int i = 0; i < state.board.frontier_count(); ++i) {
     const Coord cell = state.board.frontier_at(i);

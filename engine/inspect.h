@@ -16,6 +16,10 @@ struct FeatureView {
   int open = 0;   // open edges; missing neighbours of a monastery or garden
   int tiles = 0;  // cells it covers (a monastery: 1)
   int pennants = 0;
+  bool inn = false;                      // and inns count
+  bool cathedral = false;                // and cathedrals count
+  std::array<int, goods_kinds> goods{};  // wine, grain, cloth, if they are in play
+  u8 helpers = 0;                 // bit per seat whose builder (road, city) or pig (field) stands in it
   std::vector<u8> cells;          // cell indices, in the order they were placed
   std::vector<Coord> open_cells;  // empty cells its open edges face, each once
   std::array<int, max_seats> strength{};
@@ -26,7 +30,8 @@ struct FeatureView {
 };
 
 // All features, by id. Fields: value_now is what each winner gets by option farm-scoring if no other
-// field counted (for `city-4` the cities it would win for itself).
+// field counted (for `city-4` the cities it would win for itself); a winner with a pig in it gets one point
+// more for each city.
 std::vector<FeatureView> features(const Ruleset& rules, const State& state);
 FeatureView feature(const Ruleset& rules, const State& state, FeatureId id);
 
@@ -36,8 +41,8 @@ std::vector<Chance> remaining_tiles(const Ruleset& rules, const State& state);
 // Unseen tiles that fit an empty cell as the board is now (edges only), with their copies.
 std::vector<Chance> tiles_that_fit(const Ruleset& rules, const State& state, Coord cell);
 
-// Frontier cells that no unseen tile, and not the tile in hand, fits as the board is now. A cell once
-// dead stays dead: neighbours only add constraints and the bag only shrinks.
+// Frontier cells that no unseen tile, not the tile in hand and no dragon tile set aside fits as the board is
+// now. A cell once dead stays dead: neighbours only add constraints and tiles only become fewer.
 std::vector<Coord> dead_cells(const Ruleset& rules, const State& state);
 
 // Scores if the game ended now, by seat.

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 
+#include "notation/position.h"
+#include "notation/ruleset_text.h"
+
 namespace bastide {
 namespace {
 
@@ -37,6 +40,52 @@ TEST(Inspect, StartTile) {
   EXPECT_EQ(road.open_cells, (std::vector<Coord>{{1, 0}, {-1, 0}}));
   EXPECT_EQ(road.value_now, 1);
   EXPECT_EQ(road.winners, 0);
+}
+
+TEST(Inspect, WhatExpansionsBring) {
+  const auto rules = ruleset("base+inns-cathedrals+traders-builders");
+  const auto position = parse_position(
+      "base+inns-cathedrals+traders-builders ; seats 2 ; "
+      "tiles D@0,0>0 ic-inn-straight@1,0>0 ic-cathedral@0,-1>0 tb-corner-wine@0,-2>2 V@2,0>0 ; "
+      "figures 1F:r0@0,0 1B:r0@1,0 0F:c0@0,0 ; scores 0,0 ; turn 0 draw");
+  ASSERT_TRUE(position) << position.error().text();
+  const auto state = set_up(*rules, *position);
+  ASSERT_TRUE(state) << state.error().text();
+  const auto at = [&](Coord c, u8 local) {
+    return feature(*rules, *state,
+                   state->board.feature_of(state->board.cell(state->board.cell_at(c)), local));
+  };
+  const FeatureView city = at({0, 0}, 0);
+  EXPECT_TRUE(city.cathedral);
+  EXPECT_FALSE(city.inn);
+  EXPECT_EQ(city.goods, (std::array{1, 0, 0}));
+  EXPECT_EQ(city.value_now, 0) << "a cathedral without the last wall";
+  EXPECT_EQ(city.value_completed, 9);
+  const FeatureView road = at({0, 0}, 1);
+  EXPECT_TRUE(road.inn);
+  EXPECT_EQ(road.helpers, 1 << 1);
+  EXPECT_EQ(road.winners, 1 << 1);
+  EXPECT_EQ(road.value_completed, 6);
+}
+
+// A dragon tile set aside comes back: a place it fits is not dead.
+TEST(Inspect, TilesSetAsideKeepACellAlive) {
+  const auto rules = ruleset("base+princess-dragon");
+  State state = *new_game(*rules, 2);
+  const Coord spot{0, -1};
+  for (const Chance& c : tiles_that_fit(*rules, state, spot)) {
+    if (tile_def(c.tile).special == Special::dragon) continue;
+    for (int i = 0; i < rules->stack.size(); ++i) {
+      if (rules->stack[i].tile == c.tile) state.bag.copies[std::size_t(i)] = 0;
+    }
+  }
+  for (int i = 0; i < rules->dragon_entries.size(); ++i) {
+    u8& copies = state.bag.copies[rules->dragon_entries[i]];
+    state.bag.aside_of[std::size_t(i)] = copies;
+    copies = 0;
+  }
+  EXPECT_TRUE(tiles_that_fit(*rules, state, spot).empty());
+  EXPECT_TRUE(dead_cells(*rules, state).empty());
 }
 
 TEST(Inspect, RemainingTiles) {

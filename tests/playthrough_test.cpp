@@ -175,36 +175,40 @@ INSTANTIATE_TEST_SUITE_P(All, Playthrough, testing::ValuesIn(transcript_names())
   return name;
 });
 
-// Every module with tiles, every value of the options that matter in the base game and on the river, and
-// the smallest and largest tables have a transcript.
+// Every module with its effects at two seats and at six, its tiles alone, everything together, every value of
+// every option, and the smallest table have a transcript.
 TEST(Playthroughs, AreComplete) {
-  std::set<std::string> missing;
+  std::set<std::string> missing = {"seats 1", "everything seats 2", "everything seats 6"};
+  const auto value_name = [](std::size_t o, u8 value) {
+    return std::string(option_defs()[o].name) + "=" + std::string(option_defs()[o].values[value].name);
+  };
+  const auto at_seats = [](const ModuleDef& m, int seats) {
+    return std::string(m.name) + " seats " + std::to_string(seats);
+  };
   for (const ModuleDef& m : module_defs()) {
+    if (m.id != ModuleId::river) missing.insert({at_seats(m, 2), at_seats(m, 6)});
     if (!m.sets.empty()) missing.insert(std::string(m.name));
   }
-  const OptionId options[] = {OptionId::farm_scoring,     OptionId::small_city,  OptionId::farmers,
-                              OptionId::max_players,      OptionId::followers,   OptionId::river_set,
-                              OptionId::river_start_tile, OptionId::river_uturn, OptionId::garden_tiles};
-  const auto value_name = [](OptionId o, u8 value) {
-    return std::string(option_defs()[u8(o)].name) + "=" +
-           std::string(option_defs()[u8(o)].values[value].name);
-  };
-  for (const OptionId o : options) {
-    for (std::size_t v = 0; v < option_defs()[u8(o)].values.size(); ++v) missing.insert(value_name(o, u8(v)));
+  for (std::size_t o = 0; o < option_count; ++o) {
+    for (std::size_t v = 0; v < option_defs()[o].values.size(); ++v) missing.insert(value_name(o, u8(v)));
   }
-  missing.insert({"seats 1", "seats 2", "seats 6"});
   for (const std::string& name : transcript_names()) {
     const Header header = header_of(lines_of(name));
     const RulesetSpec spec = *parse_ruleset(header.ruleset);
+    int whole = 0;
     for (const ModuleDef& m : module_defs()) {
+      whole += spec.copies[u8(m.id)] > 0;
+      if (spec.copies[u8(m.id)] > 0) missing.erase(at_seats(m, header.seats));
       if (spec.copies[u8(m.id)] + spec.tile_copies[u8(m.id)] > 0) missing.erase(std::string(m.name));
     }
+    const std::string seats = "seats " + std::to_string(header.seats);
+    if (whole == int(module_defs().size())) missing.erase("everything " + seats);
+    missing.erase(seats);
     const bool river = spec.copies[u8(ModuleId::river)] > 0;
-    for (const OptionId o : options) {
-      if (option_defs()[u8(o)].name.starts_with("river") && !river) continue;
-      missing.erase(value_name(o, spec.options[o]));
+    for (std::size_t o = 0; o < option_count; ++o) {
+      if (option_defs()[o].name.starts_with("river") && !river) continue;
+      missing.erase(value_name(o, spec.options[OptionId(o)]));
     }
-    missing.erase("seats " + std::to_string(header.seats));
   }
   for (const std::string& m : missing) ADD_FAILURE() << "no playthrough with " << m;
 }
