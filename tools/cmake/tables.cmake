@@ -13,7 +13,8 @@ find_program(BASTIDE_PYTHON python3 REQUIRED)
 
 set(generator ${PROJECT_SOURCE_DIR}/tools/generate_tables.py)
 file(GLOB table_data CONFIGURE_DEPENDS
-  ${PROJECT_SOURCE_DIR}/data/tiles/*.json ${PROJECT_SOURCE_DIR}/data/rules/*.json ${generator})
+  ${PROJECT_SOURCE_DIR}/data/tiles/*.json ${PROJECT_SOURCE_DIR}/data/rules/*.json
+  ${generator} ${PROJECT_SOURCE_DIR}/tools/table_*.py)
 if(EXISTS ${generator})
   add_custom_command(
     OUTPUT ${BASTIDE_TABLE_HEADERS} ${BASTIDE_TABLE_SOURCES}
