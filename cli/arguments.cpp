@@ -52,11 +52,12 @@ constexpr Entry entries[] = {
     {"play", "Play a game in the terminal", add_play},
     {"show", "Draw the board of a recorded game, as text or SVG", add_show},
     {"score", "Check a recorded game and explain its scores", add_score},
+    {"explain", "Explain what may be done and what not, by rule", add_explain},
     {"simulate", "Play random games, check the rules while doing so", add_simulate},
     {"perft", "Count the ways to play on", add_perft},
     {"bench", "Measure the speed of the engine, or its signature", add_bench},
     {"tiles", "List tile sets and tiles", add_tiles},
-    {"rules", "List modules, presets and options; explain a ruleset", add_rules},
+    {"rules", "List modules, presets and options; explain rulesets and rules", add_rules},
     {"check-data", "Check the tile and rules data", add_check_data},
 };
 
@@ -101,6 +102,23 @@ void Arguments::text(const std::string& name, std::string& value, const std::str
         value = text;
         return !text.empty();
       });
+}
+
+void Arguments::texts(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+  const bool positional = name[0] != '-';
+  app_.add_option_function<std::vector<std::string>>(
+          name,
+          [&values, name](const std::vector<std::string>& given) {
+            for (const std::string& text : given) {
+              if (text.empty()) throw CLI::ValidationError(name, "\"\" is not a text that is not empty");
+            }
+            values = given;
+          },
+          help)
+      ->type_name(positional ? "" : "TEXT")
+      ->expected(1, CLI::detail::expected_max_vector_size)
+      ->allow_extra_args(positional)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 void Arguments::needed(const std::string& name, std::string& value, const std::string& help) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/types.h"
 
@@ -21,6 +22,8 @@ class Arguments {
   // Names are "FILE" for a positional argument and "--depth" or "-x,--long" for options. The variables must
   // live as long as the program; their values at this point are the defaults.
   void text(const std::string& name, std::string& value, const std::string& help);
+  // May be given several times; a positional argument takes all that are left.
+  void texts(const std::string& name, std::vector<std::string>& values, const std::string& help);
   void needed(const std::string& name, std::string& value, const std::string& help);
   void number(const std::string& name, i64& value, i64 least, i64 most, const std::string& help);
   void seed(const std::string& name, u64& value, const std::string& help);

@@ -8,6 +8,7 @@ namespace bastide::cli {
 void add_play(Arguments& arguments);
 void add_show(Arguments& arguments);
 void add_score(Arguments& arguments);
+void add_explain(Arguments& arguments);
 void add_simulate(Arguments& arguments);
 void add_perft(Arguments& arguments);
 void add_bench(Arguments& arguments);

@@ -99,7 +99,8 @@ std::vector<Decision> decisions(const Ruleset& rules, const State& state) {
   std::vector<Decision> options;
   for (const Move& move : moves) {
     if (move.kind == MoveKind::pass || move.kind == MoveKind::place) continue;
-    Decision option{move, none8, print_move(state, move)};
+    const DecisionDef& def = explain_decision(rules, state, move);
+    Decision option{move, none8, print_move(state, move), ""};
     if (move.kind == MoveKind::deploy && move.segment != none8) {
       const u8 index = state.board.cell_at(move.at);
       const Cell& cell = state.board.cell(index);
@@ -112,6 +113,8 @@ std::vector<Decision> decisions(const Ruleset& rules, const State& state) {
         option.text =
             fmt::format("{}{}: {}", name_of(move.figure), here ? "" : " at " + text_of(move.at), text);
       }
+    } else {
+      option.text = fmt::format("{}: {}", def.short_text, option.notation);
     }
     options.push_back(option);
   }

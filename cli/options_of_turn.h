@@ -19,8 +19,9 @@ std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state)
 
 struct Decision {
   Move move;
-  u8 segment = none8;  // of the tile just placed, if a figure would stand there
-  std::string text;    // "road, 3 tiles, 1 open end: 3 so far", or the move in notation
+  u8 segment = none8;    // of the tile just placed, if a figure would stand there
+  std::string notation;  // "F:r0"
+  std::string text;      // "road, 3 tiles, 1 open end: 3 so far", "move the fairy: fairy@3,1"
 };
 
 // Everything but placing the tile and passing.

@@ -11,6 +11,7 @@
 #include "cli/output.h"
 #include "cli/score_report.h"
 #include "cli/simple_bot.h"
+#include "cli/standing.h"
 #include "cli/text_board.h"
 #include "inspect.h"
 
@@ -26,7 +27,9 @@ constexpr std::size_t log_tail = 20;
 constexpr const char* help_text =
     "  Each turn a tile is drawn for you. Choose a numbered spot; if it fits in several ways, a letter as "
     "well\n"
-    "  (\"3\" or \"3b\"). Then you may put a follower on the tile: choose a number, or 0 for none.\n"
+    "  (\"3\" or \"3b\"). Then you may put a follower on the tile, or do what else the rules allow: choose a "
+    "number,\n"
+    "  or 0 for nothing.\n"
     "\n"
     "  Enter  draw the board again       u       take your last choice back\n"
     "  t      tiles still to come        s FILE  save the game\n"
@@ -115,15 +118,20 @@ class Session {
     for (; shown_ < table_.log().size(); ++shown_) print("  " + table_.log()[shown_] + "\n");
   }
 
+  // In one line; with expansions, where seats own more than followers, a line each.
   void show_seats() {
-    std::string line;
+    const bool plain = rules().elements == 0;
     for (Seat s = 0; s < state().players.count; ++s) {
-      line += fmt::format("{} {} {} ({})   ", in_seat_colour(s, fmt::format(" {} ", seat_letter(s)), style_),
-                          table_.names()[s], emphasised(std::to_string(score(state(), s)), style_),
-                          counted(state().players[s].supply_of(FigureKind::follower), "follower"));
+      print(fmt::format("{} {} {} ({}){}", in_seat_colour(s, fmt::format(" {} ", seat_letter(s)), style_),
+                        table_.names()[s], emphasised(std::to_string(score(state(), s)), style_),
+                        supply_text(rules(), state(), s, table_.names()), plain ? "   " : "\n"));
     }
-    print(fmt::format("{}{} left\n", line,
-                      counted(state().bag.total() + (state().turn.phase == Phase::place), "tile")));
+    print(counted(state().bag.total() + (state().turn.phase == Phase::place), "tile") + " left\n");
+  }
+
+  void show_help() {
+    print(help_text);
+    print_lines(board_legend(state(), board_style_), "  ");
   }
 
   void show_tiles_to_come() {
@@ -175,7 +183,7 @@ class Session {
     if (line.size() > 1 && !line.starts_with("s ")) return false;
     switch (line[0]) {
       case 'h':
-      case '?': print(help_text); return true;
+      case '?': show_help(); return true;
       case 't': show_tiles_to_come(); return true;
       case 'i': show_projection(); return true;
       case 'l': show_log(); return true;
@@ -236,13 +244,14 @@ class Session {
       show_seats();
       print(fmt::format("\n{}, your tile: {}, {}\n", table_.names()[to_move(state())], tile.id, tile.name));
       print_lines(text_tiles({{"", state().turn.tile, options[0].rotations[0], {}}}, hand_size, style_));
-      for (const Decision& d : others) print("  You can also type " + d.text + "\n");
+      for (const Decision& d : others)
+        print(fmt::format("  You can also pay a ransom: type {}\n", d.notation));
     }
     const auto line =
         next_line(fmt::format("Where? {}{} (h for help) > ", options.size() > 1 ? "1-" : "", options.size()));
     if (!line) return;
     for (const Decision& d : others) {
-      if (*line != d.text) continue;
+      if (*line != d.notation) continue;
       table_.decide(d.move);
       redraw_ = true;
       return;
@@ -255,6 +264,19 @@ class Session {
     place(options[std::size_t(choice->number - 1)], choice->letter);
   }
 
+  // The letter of a way to lay the tile; none if the answer was for the question before.
+  char ask_way(int ways) {
+    const char last = char('a' + ways - 1);
+    const auto line = ask(fmt::format("Which way? a-{} (anything else: another spot) > ", last));
+    if (line && line->size() == 1 && (*line)[0] >= 'a' && (*line)[0] <= last) return (*line)[0];
+    redraw_ = false;
+    if (!line || line->empty()) return '\0';
+    if (parse_choice(*line))
+      print(fmt::format("Ways are letters, a to {}: {} is taken for another spot.\n", last, *line));
+    pending_ = line;
+    return '\0';
+  }
+
   void place(const PlaceOption& option, char letter) {
     const int ways = int(option.rotations.size());
     if (letter == '\0' && ways == 1) letter = 'a';
@@ -265,16 +287,8 @@ class Session {
             {std::string(1, char('a' + i)), state().turn.tile, option.rotations[std::size_t(i)], {}});
       }
       print_lines(text_tiles(pictures, hand_size, style_));
-      const auto line =
-          ask(fmt::format("Which way? a-{} (anything else: another spot) > ", char('a' + ways - 1)));
-      // What is no letter is an answer to the question before.
-      if (line && line->size() == 1 && (*line)[0] >= 'a' && (*line)[0] < 'a' + ways) {
-        letter = (*line)[0];
-      } else {
-        redraw_ = false;
-        if (line && !line->empty()) pending_ = line;
-        return;
-      }
+      letter = ask_way(ways);
+      if (letter == '\0') return;
     }
     if (letter < 'a' || letter >= 'a' + ways) {
       print(fmt::format("There {} to lay it there: a to {}.\n",
@@ -286,15 +300,28 @@ class Session {
     redraw_ = true;
   }
 
-  // What the list of decisions is headed with.
-  std::string question(const std::vector<Decision>& options) const {
-    const std::string& name = table_.names()[to_move(state())];
-    const bool followers = std::all_of(options.begin(), options.end(), [&](const Decision& d) {
+  static bool only_followers(const std::vector<Decision>& options) {
+    return std::all_of(options.begin(), options.end(), [&](const Decision& d) {
       return d.move.kind == MoveKind::deploy && d.move.figure == FigureKind::follower && d.segment != none8;
     });
-    if (!followers) return name + ", you can choose (moves are written as in docs/formats/notation.md)";
+  }
+
+  // What the list of decisions is headed with.
+  std::string question(const std::vector<Decision>& options, bool may_pass) const {
+    const std::string& name = table_.names()[to_move(state())];
+    if (!only_followers(options))
+      return fmt::format("{}, you {} {}:", name, may_pass ? "may" : "must", may_do(rules(), state()));
     return fmt::format("{}, put a follower ({} left) on", name,
                        state().players[to_move(state())].supply_of(FigureKind::follower));
+  }
+
+  std::string prompt(const std::vector<Decision>& options, int lowest) const {
+    const std::size_t highest = options.size();
+    const std::string range =
+        std::size_t(lowest) == highest ? std::to_string(lowest) : fmt::format("{}-{}", lowest, highest);
+    const bool wood = state().turn.phase == Phase::wood;
+    return fmt::format("{} {} (u: {}) > ", wood && only_followers(options) ? "Follower?" : "Which?", range,
+                       wood ? "lay the tile elsewhere" : "take the last choice back");
   }
 
   void show_decisions(const std::vector<Decision>& options, bool may_pass) {
@@ -308,7 +335,7 @@ class Session {
       }
       print_lines(text_tiles({picture}, wood_size, style_));
     }
-    print(question(options) + "\n");
+    print(question(options, may_pass) + "\n");
     for (std::size_t i = 0; i < options.size(); ++i) print(fmt::format("  {}  {}\n", i + 1, options[i].text));
     if (may_pass) print("  0  nothing\n");
   }
@@ -318,10 +345,7 @@ class Session {
     const bool may_pass = is_legal(rules(), state(), Move::pass());
     const int lowest = may_pass ? 0 : 1;
     if (redraw_) show_decisions(options, may_pass);
-    const auto line = next_line(
-        state().turn.phase == Phase::wood
-            ? fmt::format("Follower? {}-{} (u: lay the tile elsewhere) > ", lowest, options.size())
-            : fmt::format("Which? {}-{} (u: take the last choice back) > ", lowest, options.size()));
+    const auto line = next_line(prompt(options, lowest));
     if (!line) return;
     const auto choice = parse_choice(*line);
     if (!choice || choice->letter != '\0' || choice->number < lowest ||

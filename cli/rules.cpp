@@ -1,12 +1,14 @@
-// `bastide rules`: what a ruleset can be made of, and what a given one means.
+// `bastide rules`: what a ruleset can be made of, what a given one means, and the text of numbered rules.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/playout.h"
+#include "cli/rule_texts.h"
 #include "notation/ruleset_text.h"
 
 namespace bastide::cli {
@@ -16,7 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Settings {
-  std::string rules;
+  std::vector<std::string> arguments;  // a ruleset, or numbers of rules
   bool json = false;
 };
 
@@ -163,11 +165,43 @@ void print_one_text(const Ruleset& rules) {
   }
 }
 
+// Numbers of rules, each once.
+std::vector<const RuleText*> rules_or_fail(const std::vector<std::string>& numbers) {
+  std::vector<const RuleText*> all;
+  for (const std::string& number : numbers) {
+    const auto found = find_rules(number);
+    if (found.empty()) {
+      throw Failure(
+          number.starts_with("R-")
+              ? fmt::format("no rule has the number \"{}\"; a group is written R-TW-*", number)
+              : fmt::format("\"{}\": give one ruleset, or numbers of rules such as R-TW-PIECE-1", number));
+    }
+    for (const RuleText* rule : found) {
+      if (std::ranges::find(all, rule) == all.end()) all.push_back(rule);
+    }
+  }
+  return all;
+}
+
+void print_texts_json(const std::vector<const RuleText*>& rules) {
+  Json json = Json::array();
+  for (const RuleText* r : rules)
+    json.push_back({{"number", r->number}, {"file", r->file}, {"section", r->section}, {"text", r->text}});
+  print(Json{{"rules", json}}.dump(2) + "\n");
+}
+
+void print_texts(const std::vector<const RuleText*>& rules) {
+  for (const RuleText* r : rules) print(rule_paragraph(*r));
+}
+
 int run_rules(const Settings& settings) {
-  if (settings.rules.empty()) {
+  const auto& given = settings.arguments;
+  if (given.empty()) {
     (settings.json ? print_all_json : print_all_text)();
+  } else if (given.size() > 1 || given[0].starts_with("R-")) {
+    (settings.json ? print_texts_json : print_texts)(rules_or_fail(given));
   } else {
-    (settings.json ? print_one_json : print_one_text)(ruleset_or_fail(settings.rules));
+    (settings.json ? print_one_json : print_one_text)(ruleset_or_fail(given[0]));
   }
   return exit_ok;
 }
@@ -176,13 +210,15 @@ int run_rules(const Settings& settings) {
 
 void add_rules(Arguments& arguments) {
   static Settings settings;
-  arguments.text("RULESET", settings.rules,
-                 "A ruleset to explain; without it everything it can be made of is listed");
+  arguments.texts("RULESET|RULE", settings.arguments,
+                  "A ruleset to explain, or numbers of rules to read; without it everything a ruleset can be "
+                  "made of is listed");
   arguments.flag("--json", settings.json, "Print the result as JSON");
   arguments.examples(
       "  bastide rules\n"
       "  bastide rules base+river\n"
-      "  bastide rules 'base+river@bigbox-2006{farmers=off}'");
+      "  bastide rules 'base+river@bigbox-2006{farmers=off}'\n"
+      "  bastide rules R-TW-EXCHANGE-2 'R-AN-*'");
   arguments.action([] { return run_rules(settings); });
 }
 

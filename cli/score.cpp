@@ -1,9 +1,8 @@
 // `bastide score`: replays a record and explains every point. The JSON form: docs/formats/score.md.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands.h"
+#include "cli/event_json.h"
 #include "cli/failure.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -13,26 +12,10 @@ namespace bastide::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct Settings {
   std::string file;
   bool json = false;
 };
-
-Json event_json(const ScoreReport::Points& p, int seats) {
-  const Event& e = p.event;
-  std::vector<int> strengths;
-  for (Seat s = 0; s < seats; ++s) strengths.push_back(e.strengths.of(s));
-  Json json = {{"seat", e.seat}, {"feature", name_of(e.scored)}, {"points", e.points},    {"reason", e.rule},
-               {"ply", p.ply},   {"complete", e.complete},       {"at", {e.at.x, e.at.y}}};
-  if (e.tiles > 0) json["tiles"] = e.tiles;
-  if (e.pennants > 0) json["pennants"] = e.pennants;
-  if (e.cities > 0) json["cities"] = e.cities;
-  json["each"] = e.each;
-  json["strengths"] = strengths;
-  return json;
-}
 
 Json categories_json(const ScoreReport& r) {
   Json categories = Json::array();
@@ -47,7 +30,10 @@ Json categories_json(const ScoreReport& r) {
 void print_json(const ScoreReport& r) {
   Json plies = Json::array(), events = Json::array();
   for (std::size_t i = 0; i < r.plies.size(); ++i) plies.push_back({{"index", i}, {"scores", r.plies[i]}});
-  for (const auto& p : r.points) events.push_back(event_json(p, r.seats));
+  for (const auto& p : r.points) {
+    events.push_back(points_json(p.event, r.seats));
+    events.back()["ply"] = p.ply;
+  }
   const Json json = {{"ruleset", r.rules},
                      {"seats", r.seats},
                      {"names", r.names},

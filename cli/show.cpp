@@ -7,16 +7,19 @@
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/input.h"
+#include "cli/moment.h"
 #include "cli/output.h"
+#include "cli/standing.h"
 #include "cli/text_board.h"
 #include "cli/words.h"
-#include "notation/move_text.h"
 #include "notation/position.h"
 #include "notation/ruleset_text.h"
 
 namespace bastide::cli {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 struct Settings {
   std::string file;
@@ -27,38 +30,6 @@ struct Settings {
   bool colour = false;
   bool ascii = false;
 };
-
-// A moment of a game.
-struct Moment {
-  Replay game;
-  std::vector<std::string> names;
-  std::size_t moves = 0;        // in the whole record
-  std::string last_move;        // in notation
-  std::optional<Coord> placed;  // the tile placed last
-  Seat placed_by = 0;
-};
-
-Moment moment_of(const Record& record, const Settings& settings) {
-  const std::string source = input_name(settings.file);
-  const std::size_t moves = record.moves.size();
-  if (settings.ply > i64(moves)) {
-    throw Failure(
-        fmt::format("--ply: {} is too large, {} has {}", settings.ply, source, counted(int(moves), "move")));
-  }
-  const std::size_t end = settings.ply < 0 ? moves : std::size_t(settings.ply);
-  Moment m{
-      value_or_fail(Replay::start(record), source), seat_names(record.names, record.seats), moves, "", {}, 0};
-  while (m.game.next_index() < end) {
-    const Move& move = record.moves[m.game.next_index()];
-    m.last_move = print_move(m.game.state(), move);
-    if (move.kind == MoveKind::place) {
-      m.placed = move.at;
-      m.placed_by = to_move(m.game.state());
-    }
-    if (auto done = m.game.step(); !done) throw Failure(source + ": " + done.error().text());
-  }
-  return m;
-}
 
 art::BoardPicture picture_of(const Moment& m) {
   const State& state = m.game.state();
@@ -75,17 +46,19 @@ art::BoardPicture picture_of(const Moment& m) {
   constexpr art::FigureKind kinds[] = {art::FigureKind::small_follower, art::FigureKind::large_follower,
                                        art::FigureKind::abbot, art::FigureKind::builder,
                                        art::FigureKind::pig};
+  u8 beside_fairy = none8;  // the segment of her follower
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     const Cell& c = state.board.cell(g.cell);
     const u8 local = state.board.local_segment(g);
+    if (g.beside_fairy) beside_fairy = local;
     const bool lying = !g.is_guard() && tile_def(c.tile).segments[local].kind == SegmentKind::field;
     picture.figures.push_back({kinds[u8(g.kind)], u8(g.seat), g.cell, local, lying});
   }
   if (state.dragon.cell != none8)
     picture.figures.push_back({art::FigureKind::dragon, none8, state.dragon.cell, none8, false});
   if (state.fairy.cell != none8)
-    picture.figures.push_back({art::FigureKind::fairy, none8, state.fairy.cell, none8, false});
+    picture.figures.push_back({art::FigureKind::fairy, none8, state.fairy.cell, beside_fairy, false});
   if (m.placed) {
     picture.highlighted.push_back({m.placed->x, m.placed->y});
     picture.highlight_seat = m.placed_by;
@@ -93,78 +66,85 @@ art::BoardPicture picture_of(const Moment& m) {
   return picture;
 }
 
-// "dragon at 1,0; fairy at 2,0; tower at 0,3 (2 high)", or nothing.
-std::string neutral_text(const State& state) {
-  std::string text;
-  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
-  const Board& board = state.board;
-  if (state.dragon.cell != none8) add("dragon at " + text_of(board.cell(state.dragon.cell).at));
-  if (state.fairy.cell != none8) add("fairy at " + text_of(board.cell(state.fairy.cell).at));
-  for (int i = 0; i < board.cell_count(); ++i) {
-    const Cell& c = board.cell(i);
-    if (c.tower_height > 0) add(fmt::format("tower at {} ({} high)", text_of(c.at), int(c.tower_height)));
-  }
-  return text;
+Json cell_json(const State& state, u8 cell) {
+  if (cell == none8) return nullptr;
+  const Coord at = state.board.cell(cell).at;
+  return Json::array({at.x, at.y});
 }
 
-std::string turn_text(const Moment& m) {
-  const State& state = m.game.state();
-  const std::string& name = m.names[to_move(state)];
-  switch (state.turn.phase) {
-    case Phase::draw: return name + " is to draw a tile";
-    case Phase::place: {
-      const TileFacts& t = tile_facts()[state.turn.tile];
-      return fmt::format("{} is to place tile {} ({})", name, t.id, t.name);
+// What a seat has beside the board.
+Json seat_json(const State& state, Seat seat) {
+  const Player& p = state.players[seat];
+  Json supply = Json::object(), prisoners = Json::array();
+  for (std::size_t k = 0; k < figure_kinds; ++k) supply[name_of(FigureKind(k))] = p.supply[k];
+  for (Seat owner = 0; owner < state.players.count; ++owner) {
+    for (std::size_t k = 0; k < follower_kinds; ++k) {
+      if (p.prison[owner][k] > 0)
+        prisoners.push_back(
+            {{"seat", owner}, {"figure", name_of(FigureKind(k))}, {"count", p.prison[owner][k]}});
     }
-    case Phase::symbol: return name + " is to choose a symbol";
-    case Phase::wood: return name + " may place or move a figure";
-    case Phase::capture: return name + " may capture a follower";
-    case Phase::exchange: return name + " is to choose the follower that comes back";
-    case Phase::dragon: return name + " is to move the dragon";
-    case Phase::part_end: return name + " may play on with another tile";
-    case Phase::over: return "the game is over";
   }
-  return "";
+  return {{"supply", supply},
+          {"goods", {{"wine", p.goods[0]}, {"grain", p.goods[1]}, {"cloth", p.goods[2]}}},
+          {"tower_pieces", p.tower_pieces},
+          {"prisoners", prisoners}};
 }
 
 void print_json(const Moment& m) {
   const State& state = m.game.state();
-  nlohmann::ordered_json json = {{"ruleset", print_ruleset(m.game.rules().spec)},
-                                 {"ply", m.game.next_index()},
-                                 {"moves", m.moves},
-                                 {"position", print_position(position_of(m.game.rules(), state))},
-                                 {"names", m.names},
-                                 {"over", is_over(state)},
-                                 {"seat_to_move", to_move(state)},
-                                 {"tiles_left", state.bag.total()},
-                                 {"discarded", state.bag.discarded}};
-  json["last_move"] = m.last_move.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(m.last_move);
+  Json json = {{"ruleset", print_ruleset(m.game.rules().spec)},
+               {"ply", m.game.next_index()},
+               {"moves", m.moves},
+               {"position", print_position(position_of(m.game.rules(), state))},
+               {"names", m.names},
+               {"over", is_over(state)},
+               {"seat_to_move", to_move(state)},
+               {"tiles_left", state.bag.total()},
+               {"discarded", state.bag.discarded}};
+  json["last_move"] = m.last_move.empty() ? Json() : Json(m.last_move);
   json["drawn_tile"] = nullptr;
   if (state.turn.phase == Phase::place) json["drawn_tile"] = tile_facts()[state.turn.tile].id;
-  json["scores"] = nlohmann::ordered_json::array();
-  json["followers"] = nlohmann::ordered_json::array();
+  json["scores"] = Json::array();
+  json["followers"] = Json::array();
+  json["seats"] = Json::array();
   for (Seat s = 0; s < state.players.count; ++s) {
     json["scores"].push_back(score(state, s));
     json["followers"].push_back(state.players[s].supply_of(FigureKind::follower));
+    json["seats"].push_back(seat_json(state, s));
   }
+  json["dragon"] = cell_json(state, state.dragon.cell);
+  json["fairy"] = cell_json(state, state.fairy.cell);
+  json["towers"] = Json::array();
+  for (int i = 0; i < state.board.cell_count(); ++i) {
+    const Cell& c = state.board.cell(i);
+    if (c.tower_height > 0)
+      json["towers"].push_back(
+          {{"at", {c.at.x, c.at.y}}, {"height", int(c.tower_height)}, {"closed", bool(c.tower_closed)}});
+  }
+  json["set_aside"] = state.bag.aside;
   print(json.dump(2) + "\n");
 }
 
 void print_text(const Moment& m, const Style& style) {
   const State& state = m.game.state();
+  const Ruleset& rules = m.game.rules();
   BoardMarks marks;
   marks.last = m.placed;
   marks.last_seat = m.placed_by;
   for (const std::string& row : text_board(state, marks, style)) print(row + "\n");
+  const std::vector<std::string> legend = board_legend(state, style);
+  if (!legend.empty()) print("\n");
+  for (const std::string& line : legend) print(line + "\n");
   print("\n");
   for (Seat s = 0; s < state.players.count; ++s) {
-    print(fmt::format("{} {} {:>4} points, {}\n", in_seat_colour(s, std::string(1, seat_letter(s)), style),
-                      padded(m.names[s], 12), score(state, s),
-                      counted(state.players[s].supply_of(FigureKind::follower), "follower") + " left"));
+    print(fmt::format("{} {} {:>4} points; {}\n", in_seat_colour(s, std::string(1, seat_letter(s)), style),
+                      padded(m.names[s], 12), score(state, s), supply_text(rules, state, s, m.names)));
   }
-  if (const std::string neutral = neutral_text(state); !neutral.empty()) print("\n" + neutral + "\n");
+  const std::vector<std::string> neutral = neutral_lines(rules, state);
+  if (!neutral.empty()) print("\n");
+  for (const std::string& line : neutral) print(line + "\n");
   print(fmt::format("\nafter move {} of {}{}: {}; {} left\n", m.game.next_index(), m.moves,
-                    m.last_move.empty() ? "" : " (" + m.last_move + ")", turn_text(m),
+                    m.last_move.empty() ? "" : " (" + m.last_move + ")", turn_text(rules, state, m.names),
                     counted(state.bag.total(), "tile")));
   if (state.turn.phase == Phase::place) {
     for (const std::string& row : text_tiles({{"", state.turn.tile, 0, {}}}, {9, 5}, style))
@@ -175,7 +155,7 @@ void print_text(const Moment& m, const Style& style) {
 
 int run_show(const Settings& settings) {
   const Record record = read_record(settings.file);
-  const Moment moment = moment_of(record, settings);
+  const Moment moment = moment_of(record, settings.ply, input_name(settings.file));
   if (!settings.svg.empty()) {
     art::Style style;
     style.table = settings.dark ? art::Table::dark : art::Table::light;
@@ -205,7 +185,8 @@ void add_show(Arguments& arguments) {
       "  bastide show game.bastide\n"
       "  bastide show game.bastide --ply 40 --svg board.svg\n"
       "  bastide show game.bastide --color | less -R\n"
-      "On text boards (A) is a follower of seat A, (a) a farmer, [M] a monastery.");
+      "On text boards (A) is a follower of seat A, (a) a farmer, [M] a monastery; docs/cli.md has all "
+      "signs.");
   arguments.action([] { return run_show(settings); });
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/event_words.h"
 #include "cli/failure.h"
 #include "cli/playout.h"
 
@@ -80,67 +81,13 @@ void Table::carry_out(const Move& move) {
   }
   events_->clear();
   apply(rules_, state_, move, events_.get());
-  for (const Event& e : *events_) note(e);
-  for (const Scoring& scoring : scorings(*events_)) {
-    log_.push_back(fmt::format("{}  {}", explain(scoring, names_), scoring.front().rule));
-  }
-}
-
-// "road", "tower": what the figure of an event stands on.
-const char* Table::ground_of(const Event& e) const {
-  if (e.segment == none8) return "tower";
-  const Cell& cell = state_.board.cell(state_.board.cell_at(e.at));
-  return name_of(tile_def(cell.tile).segments[e.segment].kind);
-}
-
-void Table::note(const Event& e) {
-  const auto tile = [&] { return tile_facts()[e.tile].id; };
-  const std::string_view name = e.tile == no_tile ? "" : tile_facts()[e.tile].name;
-  switch (e.kind) {
-    case EventKind::tile_discarded:
-      log_.push_back(fmt::format("Tile {}, {}, fits nowhere and leaves the game.", tile(), name));
-      break;
-    case EventKind::tile_placed:
-      log_.push_back(fmt::format("{}: tile {} at {}", names_[e.seat], tile(), text_of(e.at)));
-      break;
-    case EventKind::figure_placed:
-      log_.push_back(fmt::format("{}: {} on the {} at {}", names_[e.seat], name_of(e.figure), ground_of(e),
-                                 text_of(e.at)));
-      break;
-    case EventKind::tile_set_aside:
-      log_.push_back(fmt::format("Tile {}, {}, waits for the first volcano.", tile(), name));
-      break;
-    case EventKind::tiles_returned:
-      log_.push_back(fmt::format("{} that waited can be drawn again.", counted(e.points, "tile")));
-      break;
-    case EventKind::goods_taken: {
-      constexpr const char* goods[] = {"wine", "grain", "cloth"};
-      log_.push_back(fmt::format("{} takes {} {}", names_[e.seat], e.points, goods[e.segment]));
-      break;
-    }
-    case EventKind::dragon_moved: log_.push_back("The dragon is at " + text_of(e.at)); break;
-    case EventKind::fairy_moved:
-      log_.push_back(fmt::format("{}: fairy to {}", names_[e.seat], text_of(e.at)));
-      break;
-    case EventKind::tower_raised:
-      log_.push_back(fmt::format("{}: tower at {}, now {} high", names_[e.seat], text_of(e.at), e.points));
-      break;
-    case EventKind::figure_captured:
-      log_.push_back(fmt::format("{} takes a {} of {} at {}", names_[e.by], name_of(e.figure), names_[e.seat],
-                                 text_of(e.at)));
-      break;
-    case EventKind::figure_freed:
-      log_.push_back(
-          fmt::format("{} gets a {} back from {}", names_[e.seat], name_of(e.figure), names_[e.by]));
-      break;
-    case EventKind::symbol_resolved:
-      log_.push_back(fmt::format("{}: symbol of the tile at {}", names_[e.seat], text_of(e.at)));
-      break;
-    case EventKind::second_part: log_.push_back(names_[e.seat] + " plays on with another tile"); break;
-    case EventKind::tile_drawn:
-    case EventKind::figure_returned:
-    case EventKind::points:  // explained scoring by scoring
-    case EventKind::game_over: break;
+  for (const EventLine& line : event_lines({events_->begin(), events_->end()}, state_, names_)) {
+    // What is seen on the board anyway is not told.
+    if (line.kind == EventKind::tile_drawn || line.kind == EventKind::figure_returned ||
+        line.kind == EventKind::game_over)
+      continue;
+    const bool reckoned = line.kind == EventKind::points;
+    log_.push_back(reckoned ? fmt::format("{}  {}", line.text, line.rule) : line.text);
   }
 }
 

@@ -36,9 +36,7 @@ class Table {
  private:
   void restart();
   void carry_out(const Move& move);
-  void note(const Event& e);
   void shuffle(Rng rng);  // the tiles not yet drawn
-  const char* ground_of(const Event& e) const;
 
   u64 seed_;
   Record record_;

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+
+#include "cli/words.h"
 
 namespace bastide::cli {
 
@@ -50,10 +53,14 @@ class BoardDrawing {
       : state_(state),
         area_(area_of(state.board, marks)),
         size_(size_for(area_, style)),
-        picture_(left_margin + area_.columns() * size_.width, top_margin + area_.rows() * size_.height) {
+        picture_(left_margin + area_.columns() * size_.width, top_margin + area_.rows() * size_.height),
+        room_(picture_.width(), picture_.height()) {
     draw_coordinates();
     for (int i = 0; i < state.board.cell_count(); ++i) draw_cell(state.board.cell(i));
+    for (int i = 0; i < state.board.cell_count(); ++i) draw_tower(state.board.cell(i));
     for (int i = 0; i < state.board.figure_count(); ++i) draw_standing(state.board.figure(i));
+    if (state.dragon.cell != none8) draw_badge(state.board.cell(state.dragon.cell), "=D=");
+    if (state.fairy.cell != none8) draw_badge(state.board.cell(state.fairy.cell), "=F=");
     if (marks.last) draw_corners(*marks.last, seat_ink(marks.last_seat));
     for (const Coord c : marks.dead) draw_dead(c);
     for (std::size_t i = 0; i < marks.spots.size(); ++i) draw_spot(marks.spots[i], int(i) + 1);
@@ -77,20 +84,60 @@ class BoardDrawing {
 
   void draw_cell(const Cell& c) {
     TileRaster(c.tile, c.rotation, size_).draw(picture_, left(c.at), top(c.at), ((c.at.x + c.at.y) & 1) != 0);
+    // Whoever does not stand in the monastery keeps off it.
+    if (tile_def(c.tile).monastery != none8)
+      room_.take(left(c.at) + size_.width / 2, top(c.at) + size_.height / 2, 3, 1);
+  }
+
+  // Three places in a row inside a cell, as near to the wish as what stands there already allows. `allowed`
+  // says where in the cell the middle may be; the wish always may.
+  template <class Allowed>
+  Spot three_places(const Cell& c, Spot wish, Allowed allowed) {
+    const int x0 = left(c.at), y0 = top(c.at);
+    wish.x = std::clamp(wish.x, 1, size_.width - 2);
+    const Room::Place p = room_.best(3, {x0 + wish.x, y0 + wish.y}, [&](int x, int y) {
+      const Spot spot{x - x0, y - y0};
+      return spot.x > 0 && spot.x < size_.width - 1 && spot.y >= 0 && spot.y < size_.height && allowed(spot);
+    });
+    room_.take(p.x, p.y, 3, 10);
+    return {p.x, p.y};
+  }
+
+  void draw_tower(const Cell& c) {
+    if (c.tower_height == 0) return;
+    const Spot tower = TileRaster(c.tile, c.rotation, size_).tower();
+    const int x = left(c.at) + tower.x, y = top(c.at) + tower.y;
+    room_.take(x, y, 3, 10);
+    picture_.sign(x - 1, y, "♜", 'T', Ink::stone);
+    picture_.text(x, y, c.tower_height > 9 ? "+" : std::to_string(int(c.tower_height)), Ink::stone);
+    picture_.text(x + 1, y, c.tower_closed ? "!" : " ", Ink::stone);
   }
 
   void draw_standing(const Figure& g) {
     const Cell& c = state_.board.cell(g.cell);
+    const TileRaster raster(c.tile, c.rotation, size_);
     if (g.is_guard()) {
-      draw_figure(picture_, left(c.at) + size_.width / 2, top(c.at) + size_.height / 2, g.seat,
-                  SegmentKind::city);
+      const Spot p = raster.tower();
+      picture_.text(left(c.at) + p.x + 1, top(c.at) + p.y, std::string(1, char('A' + g.seat)),
+                    seat_ink(g.seat));
       return;
     }
     const int local = g.segment - c.first_segment;
-    const Spot p = TileRaster(c.tile, c.rotation, size_).anchor(u8(local));
-    const int x = std::clamp(p.x, 1, size_.width - 2);
-    draw_figure(picture_, left(c.at) + x, top(c.at) + p.y, g.seat,
-                tile_def(c.tile).segments[std::size_t(local)].kind);
+    const SegmentKind on = tile_def(c.tile).segments[std::size_t(local)].kind;
+    const bool monk = on == SegmentKind::monastery || on == SegmentKind::garden;
+    const Spot p = three_places(c, raster.anchor(u8(local)), [&](Spot spot) {
+      return on == SegmentKind::garden || raster.covers(u8(local), spot);
+    });
+    constexpr FigureFrame frames[] = {FigureFrame::follower, FigureFrame::large, FigureFrame::monk,
+                                      FigureFrame::builder, FigureFrame::pig};
+    const bool plain_monk = monk && g.kind == FigureKind::follower;
+    draw_figure(picture_, p.x, p.y, g.seat, plain_monk ? FigureFrame::monk : frames[u8(g.kind)],
+                on == SegmentKind::field);
+  }
+
+  void draw_badge(const Cell& c, std::string_view text) {
+    const Spot p = three_places(c, {size_.width / 2, size_.height / 2}, [](Spot) { return true; });
+    picture_.text(p.x - 1, p.y, text, Ink::bright);
   }
 
   void draw_corners(Coord c, Ink ink) {
@@ -116,12 +163,54 @@ class BoardDrawing {
   Area area_;
   TileSize size_;
   Picture picture_;
+  Room room_;  // what stands where
 };
 
 }  // namespace
 
 std::vector<std::string> text_board(const State& state, const BoardMarks& marks, const Style& style) {
   return BoardDrawing(state, marks, style).rows(style);
+}
+
+std::vector<std::string> board_legend(const State& state, const Style& style) {
+  std::array<bool, mark_kinds> seen{};
+  bool towers = false;
+  const Board& board = state.board;
+  for (int i = 0; i < board.cell_count(); ++i) {
+    towers |= board.cell(i).tower_height > 0;
+    for (const Mark m : printed_marks(board.cell(i).tile)) seen[u8(m)] = true;
+  }
+  std::array<bool, figure_kinds> figures{};
+  for (int i = 0; i < board.figure_count(); ++i) figures[u8(board.figure(i).kind)] = true;
+  std::vector<std::string> parts;
+  for (std::size_t m = 0; m < mark_kinds; ++m) {
+    if (!seen[m]) continue;
+    const MarkSign& sign = sign_of(Mark(m));
+    const std::string shown = style.utf8 ? sign.utf8 : std::string(1, sign.ascii);
+    const bool arrow = Mark(m) >= Mark::twin;
+    parts.push_back(fmt::format("{}{} {}{}", arrow ? (style.utf8 ? "→" : ">") : "", shown,
+                                arrow ? "symbol " : "", sign.meaning));
+  }
+  if (towers) {
+    const char* sign = style.utf8 ? "♜" : "T";
+    parts.push_back(fmt::format("{}3 tower, 3 high", sign));
+    parts.push_back(fmt::format("{}3A closed by seat A", sign));
+  }
+  if (state.dragon.cell != none8) parts.push_back("=D= dragon");
+  if (state.fairy.cell != none8) parts.push_back("=F= fairy");
+  if (figures[u8(FigureKind::large_follower)]) parts.push_back("{A} large follower");
+  if (figures[u8(FigureKind::abbot)]) parts.push_back("[A] abbot or monk");
+  if (figures[u8(FigureKind::builder)]) parts.push_back("|A| builder");
+  if (figures[u8(FigureKind::pig)]) parts.push_back("~a~ pig");
+  std::vector<std::string> lines;
+  for (const std::string& part : parts) {
+    if (lines.empty() || columns_of(lines.back()) + 3 + columns_of(part) > std::size_t(style.columns)) {
+      lines.push_back(part);
+    } else {
+      lines.back() += "   " + part;
+    }
+  }
+  return lines;
 }
 
 std::vector<std::string> text_tiles(const std::vector<TitledTile>& tiles, TileSize size, const Style& style) {

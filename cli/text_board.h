@@ -20,6 +20,10 @@ struct BoardMarks {
 // Lines without line ends. The tiles are as large as fits the style's columns and rows.
 std::vector<std::string> text_board(const State& state, const BoardMarks& marks, const Style& style);
 
+// What the signs mean that are on this board now; lines without line ends. The plain signs of the base game
+// (followers, monasteries) are left out.
+std::vector<std::string> board_legend(const State& state, const Style& style);
+
 // One tile, or the same tile in several rotations side by side, each with a title above.
 struct TitledTile {
   std::string title;

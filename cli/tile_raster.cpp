@@ -188,7 +188,7 @@ Spot TileRaster::best_spot(u8 segment, Spot away_from, bool keep_away) const {
       ++n;
     }
   }
-  Spot best = middle();
+  Spot best = keep_away ? away_from : middle();
   double best_cost = 1e9;
   for (int y = 0; y < size_.height; ++y) {
     for (int x = 0; x < size_.width; ++x) {
@@ -219,9 +219,8 @@ Spot TileRaster::anchor(u8 segment) const {
     }
   }
   if (s.kind == SegmentKind::garden) {
-    for (u8 f = 0; f < def_.segment_count; ++f) {
-      if (def_.segments[f].kind == SegmentKind::field) return best_spot(f, anchor(f), true);
-    }
+    const u8 field = u8(facts_.city_count + facts_.road_count + facts_.garden_field);
+    return best_spot(field, anchor(field), true);
   }
   return best_spot(segment, {}, false);
 }
@@ -241,31 +240,15 @@ void TileRaster::draw(Picture& picture, int left, int top, bool odd) const {
   draw_marks(picture, left, top);
 }
 
-void TileRaster::draw_marks(Picture& picture, int left, int top) const {
-  if (def_.monastery != none8) {
-    const Spot p = middle();
-    for (int dx = -1; dx <= 1; ++dx) picture.at(left + p.x + dx, top + p.y).ground = Ground::monastery;
-    picture.text(left + p.x - 1, top + p.y, "[M]", Ink::stone);
-  }
-  for (u8 s = 0; s < def_.segment_count; ++s) {
-    if (def_.segments[s].pennants == 0) continue;
-    const Spot p = best_spot(s, anchor(s), true);
-    picture.sign(left + p.x, top + p.y, "◆", '*', Ink::pennant);
-  }
-  if (def_.garden != none8) {
-    const Spot p = anchor(def_.garden);
-    picture.sign(left + p.x, top + p.y, "✿", '%', Ink::stone);
-  }
-}
-
-void draw_figure(Picture& picture, int x, int y, Seat seat, SegmentKind on) {
+void draw_figure(Picture& picture, int x, int y, Seat seat, FigureFrame frame, bool lying) {
   static constexpr const char* standing[] = {"A", "B", "C", "D", "E", "F"};
   static constexpr const char* farmers[] = {"a", "b", "c", "d", "e", "f"};
-  const char* sign = (on == SegmentKind::field ? farmers : standing)[seat];
-  const bool monk = on == SegmentKind::monastery;
-  picture.sign(x - 1, y, monk ? "[" : "(", monk ? '[' : '(', seat_ink(seat));
+  static constexpr const char* frames[][2] = {{"(", ")"}, {"[", "]"}, {"{", "}"}, {"|", "|"}, {"~", "~"}};
+  const char* sign = (lying ? farmers : standing)[seat];
+  const char* const* around = frames[u8(frame)];
+  picture.sign(x - 1, y, around[0], around[0][0], seat_ink(seat));
   picture.sign(x, y, sign, sign[0], seat_ink(seat));
-  picture.sign(x + 1, y, monk ? "]" : ")", monk ? ']' : ')', seat_ink(seat));
+  picture.sign(x + 1, y, around[1], around[1][0], seat_ink(seat));
 }
 
 }  // namespace bastide::cli

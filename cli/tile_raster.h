@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/picture.h"
+#include "cli/tile_marks.h"
 #include "tiles/tile.h"
 
 namespace bastide::cli {
@@ -25,6 +26,19 @@ class TileRaster {
 
   // Where the middle of a figure on this segment is drawn.
   Spot anchor(u8 segment) const;
+
+  // Whether this place of the tile shows the segment.
+  bool covers(u8 segment, Spot p) const { return inside(p.x, p.y) && dot(p.x, p.y).segment == segment; }
+
+  // Where the signs besides land go (tile_marks.cpp).
+  struct PlacedMark {
+    Mark mark;
+    Spot spot;  // of symbols the right one of two places: the arrow is before it
+  };
+  std::vector<PlacedMark> marks() const;
+
+  // The middle of the three places kept for the tower of the tile.
+  Spot tower() const;
 
   // Draws the tile with its upper left corner here; `odd` tiles are a shade darker.
   void draw(Picture& picture, int left, int top, bool odd) const;
@@ -51,7 +65,7 @@ class TileRaster {
   void lay_ways();
   void lay_fields();
   Spot best_spot(u8 segment, Spot away_from, bool keep_away) const;
-  void draw_marks(Picture& picture, int left, int top) const;
+  void draw_marks(Picture& picture, int left, int top) const;  // tile_marks.cpp
 
   const TileFacts& facts_;
   const TileDef& def_;
@@ -61,7 +75,9 @@ class TileRaster {
   std::vector<Dot> dots_;
 };
 
-// A follower: its seat's letter, (A) on roads and in cities, (a) on fields, [A] in monasteries.
-void draw_figure(Picture& picture, int x, int y, Seat seat, SegmentKind on);
+// A figure: its seat's letter, small in fields, between two signs for what it is: (A) a follower, [A] one in
+// a monastery or garden, {A} a large follower, |A| a builder, ~a~ a pig.
+enum class FigureFrame : u8 { follower, monk, large, builder, pig };
+void draw_figure(Picture& picture, int x, int y, Seat seat, FigureFrame frame, bool lying);
 
 }  // namespace bastide::cli

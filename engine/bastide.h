@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "game/check.h"     // check(): looks for a broken invariant
+#include "game/explain.h"   // the rule behind decisions, refusals and events
 #include "game/new_game.h"  // new_game(), key()
 #include "game/state.h"
 #include "table/event.h"

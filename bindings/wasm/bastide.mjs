@@ -223,6 +223,28 @@ export class Game {
     return this.#bastide._lines(this.#exports.legal_moves(this.#handle));
   }
 
+  /**
+   * All legal decisions with their kind (docs/formats/explain.md), the rule that allows each, and what it means.
+   * @returns {{move: string, kind: string, rule: string, title: string, text: string}[]}
+   */
+  explainedMoves() {
+    return this.#bastide._lines(this.#exports.explained_moves(this.#handle)).map((line) => {
+      const [move, kind, rule, title, text] = line.split("\t");
+      return { move, kind, rule, title, text };
+    });
+  }
+
+  /**
+   * The kinds of decisions that are in the rules and not possible now, with the reason and its rule.
+   * @returns {{kind: string, rule: string, reason: string}[]}
+   */
+  refusedKinds() {
+    return this.#bastide._lines(this.#exports.refused_kinds(this.#handle)).map((line) => {
+      const [kind, rule, reason] = line.split("\t");
+      return { kind, rule, reason };
+    });
+  }
+
   /** All possible draws, with the number of copies that make each. @returns {{move: string, copies: number}[]} */
   draws() {
     return this.#bastide._lines(this.#exports.draws(this.#handle)).map((line) => {

@@ -69,13 +69,22 @@ art::BoardPicture picture_of(const State& state) {
     const Cell& c = board.cell(i);
     picture.tiles.push_back({c.tile, c.rotation, c.at.x, c.at.y, u32(i)});
   }
+  for (int i = 0; i < board.cell_count(); ++i) {
+    for (int n = 0; n < board.cell(i).tower_height; ++n)
+      picture.figures.push_back({art::FigureKind::tower_piece, none8, u16(i), none8, false});
+  }
   for (int i = 0; i < board.figure_count(); ++i) {
     const Figure& f = board.figure(i);
     const Cell& c = board.cell(f.cell);
-    const u8 local = u8(f.segment - c.first_segment);
-    const bool lying = board.def(c).segments[local].kind == SegmentKind::field;
+    const u8 local = board.local_segment(f);
+    const bool lying = !f.is_guard() && board.def(c).segments[local].kind == SegmentKind::field;
     picture.figures.push_back({drawn_as(f.kind), f.seat, f.cell, local, lying});
   }
+  const auto neutral = [&](art::FigureKind kind, u8 cell) {
+    if (cell != none8) picture.figures.push_back({kind, none8, cell, none8, false});
+  };
+  neutral(art::FigureKind::dragon, state.dragon.cell);
+  neutral(art::FigureKind::fairy, state.fairy.cell);
   return picture;
 }
 
@@ -141,6 +150,34 @@ EXPORT(legal_moves) const char* legal_moves(const Game* game) {
   generate(game->rules, game->state, moves);
   std::string lines;
   for (const Move& m : moves) lines += print_move(game->state, m) + "\n";
+  return give(std::move(lines));
+}
+
+// The same explained: the move, its kind, the number of the rule that allows it, what it means in a few
+// words and in a sentence or two, separated by tabs (data/rules/decisions.json).
+EXPORT(explained_moves) const char* explained_moves(const Game* game) {
+  MoveList moves;
+  generate(game->rules, game->state, moves);
+  std::string lines;
+  for (const Move& m : moves) {
+    const DecisionDef& def = explain_decision(game->rules, game->state, m);
+    lines += print_move(game->state, m);
+    for (const std::string_view part : {def.name, def.rule, def.title, def.text}) {
+      lines += '\t';
+      lines += part;
+    }
+    lines += '\n';
+  }
+  return give(std::move(lines));
+}
+
+// What the ruleset knows and cannot be done now: kind, number of the rule and reason, separated by tabs.
+EXPORT(refused_kinds) const char* refused_kinds(const Game* game) {
+  std::string lines;
+  for (const Absence& a : absent_decisions(game->rules, game->state)) {
+    lines += std::string(decision_defs()[u8(a.kind)].name) + "\t" + std::string(a.why.rule) + "\t" +
+             a.why.reason + "\n";
+  }
   return give(std::move(lines));
 }
 

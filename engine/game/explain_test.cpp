@@ -47,8 +47,8 @@ TEST(Explain, FiguresAndAbbots) {
       {road, "F:f0@0,0", "(R-BASE-FOLLOW-1)"},
       {road, "recall", "(R-AB-4)"},
       {front + "V@1,0>0 ; figures 0L:r0@0,0 ; turn 0 wood 1,0", "L:f0", "large follower (R-BASE-FOLLOW-1)"},
-      {road, "tower@1,0", "the ruleset has no towers"},
-      {road, "fairy@0,0", "the ruleset has no fairy"},
+      {road, "tower@1,0", "the ruleset has no towers (R-SETUP-1)"},
+      {road, "fairy@0,0", "the ruleset has no fairy (R-SETUP-1)"},
   };
   expect_rules(cases);
 }
@@ -109,10 +109,117 @@ TEST(Explain, Towers) {
       {closed, "ransom:L1", "(R-TW-RANSOM-1)"},
       {closed + " ransom", "ransom:F1", "(R-TW-RANSOM-2)"},
       {capture, "capture:0B:r0@0,0", "(R-TW-CAPTURE-1)"},
-      {capture, "capture:1F:f1@1,0", "no such figure stands at 1,0"},
+      {capture, "capture:1F:f1@1,0", "no such figure stands at 1,0 (R-TW-CAPTURE-3)"},
       {far, "capture:1F:r0@-1,0", "(R-TW-CAPTURE-2)"},
   };
   expect_rules(cases);
+}
+
+// ---------------------------------------------------------------- legal decisions
+
+std::string kind_of(const std::string& position, const std::string& text) {
+  const auto read = parse_position(position);
+  if (!read) return "position: " + read.error().text();
+  const Ruleset rules = *make_ruleset(read->spec);
+  const auto state = set_up(rules, *read);
+  if (!state) return "position: " + state.error().text();
+  const auto move = parse_move(*state, text);
+  if (!move) return "move: " + move.error().text();
+  if (!is_legal(rules, *state, *move)) return explain_refusal(rules, *state, *move).message;
+  const DecisionDef& def = explain_decision(rules, *state, *move);
+  return std::string(def.name) + " " + std::string(def.rule);
+}
+
+void expect_kinds(std::span<const Case> cases) {
+  for (const Case& c : cases) EXPECT_EQ(kind_of(c.position, c.move), c.rule) << c.move << "\n" << c.position;
+}
+
+TEST(Explain, KindsOfFigures) {
+  const std::string front = "base+inns-cathedrals+traders-builders+abbot ; seats 2 ; tiles D@0,0>0 ";
+  const std::string free = front + "V@1,0>0 ; turn 0 wood 1,0";
+  const std::string own = front + "V@1,0>0 ; figures 0F:r0@0,0 0F:f1@0,0 ; turn 0 wood 1,0";
+  const Case cases[] = {
+      {front + "; turn 0 draw", "=V", "draw R-TURN-2"},
+      {front + "; turn 0 place V", "@1,0>0", "place R-BASE-PLACE-1"},
+      {free, "F:r0", "follower-road R-BASE-FOLLOW-2"},
+      {free, "F:f0", "follower-field R-BASE-FOLLOW-2"},
+      {free, "L:r0", "large-follower R-IC-LARGE-1"},
+      {free, "-", "pass R-TURN-8"},
+      {own, "B:r0", "builder R-TB-BUILDER-1"},
+      {front + "E@0,-1>2 ; turn 0 wood 0,-1", "F:c0", "follower-city R-BASE-FOLLOW-2"},
+      {front + "B@0,1>0 ; turn 0 wood 0,1", "F:m", "follower-monastery R-BASE-FOLLOW-2"},
+      {front + "B@0,1>0 ; turn 0 wood 0,1", "A:m", "abbot R-AB-1"},
+      {front + "B@0,1>0 V@1,0>0 ; figures 0A:m@0,1 ; turn 0 wood 1,0", "recall", "recall R-AB-4"},
+      {front + "V@1,0>0 ; figures 0F:r0@0,0 0B:r0@0,0 ; turn 0 end 1,0 builder", "more",
+       "second-part R-TURN-13"},
+      {front + "V@1,0>0 ; figures 0F:r0@0,0 0B:r0@0,0 ; turn 0 end 1,0 builder", "-",
+       "decline-part R-TURN-13"},
+      {"base+river ; seats 2 ; tiles river-spring@0,0>0 ; turn 0 place river-bend-1", "@1,0>0",
+       "continue-river R-RV-PLACE-1"},
+  };
+  expect_kinds(cases);
+}
+
+TEST(Explain, KindsOfPrincessDragonAndTower) {
+  const std::string princess =
+      " ; seats 2 ; tiles D@0,0>0 pd-corner-princess@0,-1>2 ; figures 1F:c0@0,0 ; turn 0 "
+      "wood 0,-1";
+  const std::string portal =
+      "base+princess-dragon{fairy-binding=tile} ; seats 2 ; tiles D@0,0>0 pd-crossing-portal@1,0>1 ; figures "
+      "0F:c0@0,0 ; turn 0 wood 1,0";
+  const std::string tower =
+      "base+tower ; seats 2 ; tiles D@0,0>0 tw-city@0,-1>2 V@1,0>0 ; towers 0,-1=1 ; figures 0F:r0@0,0 "
+      "1F:f0@0,-1 ; scores 5,5 ; prisoners 1:0F ; pieces 9,10 ; turn 0 ";
+  const Case cases[] = {
+      {"base+princess-dragon{princess-removal=must}" + princess, "princess:1F:c0@0,0",
+       "princess-must R-PD-PRINCESS-2"},
+      {"base+princess-dragon{princess-removal=may}" + princess, "princess:1F:c0@0,0",
+       "princess-may R-PD-PRINCESS-3"},
+      {portal, "F:f1@0,0", "portal R-PD-PORTAL-1"},
+      {portal, "fairy@0,0", "fairy R-PD-FAIRY-1"},
+      {"base+princess-dragon ; seats 2 ; tiles D@0,0>0 pd-field-volcano@0,1>0 V@1,0>0 "
+       "pd-straight-dragon@-1,0>0 ; "
+       "dragon 0,0 0,1 ; turn 0 dragon -1,0",
+       "dragon@1,0", "dragon R-PD-DRAGON-3"},
+      {tower + "wood 1,0", "tower@0,-1", "tower R-TW-PIECE-1"},
+      {tower + "wood 1,0", "F:t@0,-1", "guard R-TW-GUARD-1"},
+      {tower + "wood 1,0", "ransom:F1", "ransom R-TW-RANSOM-1"},
+      {tower + "end 1,0", "-", "end-turn R-TURN-15"},
+      {tower + "capture 1,0 tower 0,-1", "capture:1F:f0@0,-1", "capture R-TW-CAPTURE-1"},
+      {tower + "capture 1,0 tower 0,-1", "capture:0F:r0@0,0", "capture-own R-TW-CAPTURE-4"},
+      {tower + "capture 1,0 tower 0,-1", "-", "spare R-TW-CAPTURE-1"},
+  };
+  expect_kinds(cases);
+}
+
+// ---------------------------------------------------------------- what is not possible
+
+TEST(Explain, AbsentKindsSayWhy) {
+  const auto read = parse_position(
+      "base+traders-builders+tower ; seats 2 ; tiles D@0,0>0 V@1,0>0 ; figures 1F:r0@0,0 ; turn 0 wood 1,0");
+  ASSERT_TRUE(read.has_value());
+  const Ruleset rules = *make_ruleset(read->spec);
+  const State state = *set_up(rules, *read);
+  std::string text;
+  for (const Absence& a : absent_decisions(rules, state)) {
+    text += std::string(decision_defs()[u8(a.kind)].name) + ": " + a.why.text() + "\n";
+  }
+  for (const char* line : {
+           "follower-road: the feature is already occupied: in this road stands a follower of seat 1, at 0,0 "
+           "(R-BASE-FOLLOW-3)\n",
+           "follower-city: the tile just placed shows no city (R-BASE-FOLLOW-2)\n",
+           "builder: a builder needs a follower of yours in the road or city (R-TB-BUILDER-1)\n",
+           "tower: no tile on the board has a tower place (R-TW-PIECE-1)\n",
+           "guard: no tower has a piece yet (R-TW-GUARD-1)\n",
+           "ransom: nobody holds a follower of yours (R-TW-RANSOM-1)\n",
+       }) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  }
+  for (const char* name : {"fairy", "abbot", "portal", "twin", "pass", "large-follower"}) {
+    EXPECT_EQ(text.find(std::string("\n") + name + ":"), std::string::npos) << name << "\n" << text;
+  }
+  // The follower on the road, builder and pig on the road and both fields.
+  EXPECT_EQ(refused_spots(rules, state).size(), 7u);
 }
 
 // Every refusal says something, whatever the move.

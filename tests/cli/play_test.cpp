@@ -62,6 +62,28 @@ TEST(CliPlay, Commands) {
   }
 }
 
+TEST(CliPlay, ADigitInsteadOfALetterIsExplained) {
+  const ProgramResult r = run_program({"play", "--seed", "3"}, {.text = "1\n2\nq\n\n"});
+  EXPECT_EQ(r.code, 0);
+  EXPECT_GE(count(r.out, "Which way? a-"), 1) << r.out;
+  EXPECT_EQ(count(r.out, ": 2 is taken for another spot."), 1) << r.out;
+}
+
+TEST(CliPlay, QuestionsFitTheGame) {
+  const ProgramResult base =
+      run_program({"play", "--bot", "none", "--seed", "5"}, {.text = answers(60, "0")});
+  EXPECT_GT(count(base.out, "put a follower (7 left) on"), 10);
+  EXPECT_GT(count(base.out, "Follower? 0-"), 10);
+  EXPECT_EQ(count(base.out, "Which? "), 0);
+  EXPECT_EQ(count(base.out, ", you may "), 0);
+  const ProgramResult all = run_program({"play", "--bot", "none", "--rules", "all", "--seed", "5"},
+                                        {.text = answers(60, "1") + "h\n"});
+  EXPECT_GT(count(all.out, "move the fairy"), 10);
+  EXPECT_GT(count(all.out, "Which? 0-"), 10);
+  EXPECT_GT(count(all.out, "followers, large follower, abbot, builder, pig; no goods; 10 tower pieces"), 1);
+  EXPECT_NE(all.out.find("=F= fairy"), std::string::npos);  // the legend
+}
+
 TEST(CliPlay, TakingBackGivesTheSameTileAgain) {
   const ProgramResult r = run_program({"play", "--seed", "7"}, {.text = "1a\n0\nu\nu\n1a\n0\nu\n"});
   EXPECT_EQ(r.code, 0);

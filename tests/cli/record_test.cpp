@@ -92,7 +92,7 @@ TEST(CliScore, HostileInput) {
   std::string deep;
   for (int i = 0; i < 100000; ++i) deep += "{\"a\":";
   inputs.push_back(deep);
-  for (const char* command : {"score", "show"}) {
+  for (const char* command : {"score", "show", "explain"}) {
     for (const std::string& input : inputs) {
       const std::string file = folder.write("input", input);
       const ProgramResult r = run_program({command, file});
@@ -124,6 +124,8 @@ TEST(CliScore, DamagedRecordsNeverCrash) {
 TEST(CliShow, EveryPlyCanBeShown) {
   const TemporaryFolder folder;
   const std::string file = folder.write("game", game("base+river@anniversary-2021", 3));
+  EXPECT_NE(run_program({"show", file, "--ply", "2"}).out.find("Seat A may place a follower"),
+            std::string::npos);
   for (const char* ply : {"0", "1", "2", "30", "99"}) {
     const ProgramResult r = run_program({"show", file, "--ply", ply, "--ascii"});
     EXPECT_EQ(r.code, 0) << r.err;
@@ -142,6 +144,8 @@ TEST(CliShow, JsonAndSvg) {
   EXPECT_EQ(json["ply"], 1);
   EXPECT_EQ(json["scores"], (std::vector<int>{0, 0, 0}));
   EXPECT_TRUE(json["drawn_tile"].is_string());
+  EXPECT_EQ(json["seats"][2]["supply"]["follower"], 7);
+  EXPECT_TRUE(json["dragon"].is_null());
   EXPECT_EQ(run_program({"show", file, "--svg", folder.path("board.svg"), "--dark"}).code, 0);
   EXPECT_EQ(read_file(folder.path("board.svg")).substr(0, 4), "<svg");
   const ProgramResult r = run_program({"show", file, "--svg", folder.path("missing/board.svg")});

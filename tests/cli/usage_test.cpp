@@ -21,7 +21,7 @@ TEST(CliUsage, VersionAndHelp) {
   const ProgramResult help = run_program({"--help"});
   EXPECT_EQ(help.code, 0);
   for (const char* command :
-       {"play", "show", "score", "simulate", "perft", "bench", "tiles", "rules", "check-data"}) {
+       {"play", "show", "score", "explain", "simulate", "perft", "bench", "tiles", "rules", "check-data"}) {
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
     const ProgramResult own = run_program({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;
