@@ -1,217 +1,306 @@
 #include "naive_game.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
-#include "naive_river.h"
+#include "naive_scoring.h"
+#include "naive_wood.h"
 
 namespace bastide::property {
 
-namespace {
-
-std::vector<Seat> strongest(const std::array<int, max_seats>& strengths) {
-  const int most = *std::max_element(strengths.begin(), strengths.end());
-  std::vector<Seat> seats;
-  for (Seat s = 0; s < max_seats && most > 0; ++s) {
-    if (strengths[s] == most) seats.push_back(s);
-  }
-  return seats;
-}
-
-}  // namespace
-
-NaiveGame::NaiveGame(const Ruleset& rules, int seats, Seat first)
-    : rules_(rules), seats_(seats), seat_(first) {
-  for (const StartCell& c : rules.start) board_.lay({c.at.x, c.at.y}, {c.tile, 0});
-  for (const StackEntry& e : rules.stack) unseen_[{int(e.stack), e.tile}] += e.copies;
-  for (int s = 0; s < seats; ++s) supply_[std::size_t(s)] = rules.options.followers_number();
-}
-
-bool NaiveGame::may_lie(TileId tile, int turn, Place at) const {
-  if (tile_facts()[tile].river.sides != 0)
-    return river_allows(board_, rules_.options.river_uturn(), tile, turn, at);
-  return board_.matches(tile, turn, at);
-}
-
-// Segments of the new tile whose feature nobody holds (R-BASE-FOLLOW-2, -3).
-std::vector<int> NaiveGame::free_segments() const {
-  std::vector<int> free;
-  if (supply_[seat_] == 0) return free;
-  for (int number = 0; number < segment_total(tile_); ++number) {
-    const SegmentKind kind = naming(tile_, number).kind;
-    if (kind == SegmentKind::garden) continue;
-    if (kind == SegmentKind::field && rules_.options.farmers() == Farmers::off) continue;
-    const Region region = board_.region({placed_, number});
-    const bool held = std::any_of(figures_.begin(), figures_.end(),
-                                  [&](const NaiveFigure& f) { return region.spots.contains(f.spot); });
-    if (!held) free.push_back(number);
-  }
-  return free;
-}
-
-std::vector<Move> NaiveGame::legal() const {
-  std::vector<Move> moves;
-  if (phase_ == Phase::place) {
-    for (const Place& p : board_.rim()) {
-      for (int turn = 0; turn < 4; ++turn) {
-        if (may_lie(tile_, turn, p))
-          moves.push_back(Move::place({i16(p.first), i16(p.second)}, Rotation(turn)));
-      }
-    }
-  }
-  if (phase_ == Phase::wood) {
-    for (const int number : free_segments()) {
-      const Coord at{i16(placed_.first), i16(placed_.second)};
-      moves.push_back(Move::deploy(FigureKind::follower, at, u8(number)));
-    }
-    moves.push_back(Move::pass());
-  }
-  return moves;
+NaiveGame::NaiveGame(const Ruleset& rules, int seats, Seat first) : table_(rules, seats) {
+  turn_.seat = first;
+  begin_turn();
 }
 
 void NaiveGame::play(const Move& move) {
+  const Place at = place(move.at);
   switch (move.kind) {
-    case MoveKind::draw: {
-      const auto entry = std::find_if(unseen_.begin(), unseen_.end(), [&](const auto& e) {
-        return e.second > 0 && e.first.second == move.tile;
-      });
-      --entry->second;
-      tile_ = move.tile;
-      phase_ = Phase::place;
-      if (!legal().empty()) return;
-      ++discarded_;
-      tile_ = no_tile;
-      phase_ = Phase::draw;
-      if (std::all_of(unseen_.begin(), unseen_.end(), [](const auto& e) { return e.second == 0; })) finish();
-      return;
-    }
-    case MoveKind::place:
-      placed_ = {move.at.x, move.at.y};
-      board_.lay(placed_, {tile_, move.rotation});
-      phase_ = Phase::wood;
-      if (free_segments().empty()) end_turn();
-      return;
-    case MoveKind::deploy:
-      --supply_[seat_];
-      figures_.push_back({seat_, {placed_, move.segment}});
-      end_turn();
-      return;
-    case MoveKind::pass: end_turn(); return;
-    case MoveKind::symbol:
-    case MoveKind::recall:
-    case MoveKind::fairy:
-    case MoveKind::princess:
-    case MoveKind::tower:
-    case MoveKind::capture:
-    case MoveKind::exchange:
-    case MoveKind::ransom:
-    case MoveKind::dragon:
-    case MoveKind::second_part:
-      ADD_FAILURE() << "a move of an expansion: this oracle knows the base game and rivers";
-      return;
+    case MoveKind::draw: return draw(move.tile);
+    case MoveKind::place: return lay_tile(at, move.rotation);
+    case MoveKind::symbol: return resolve(at);
+    case MoveKind::deploy: return deploy(move);
+    case MoveKind::recall: return recall(at);
+    case MoveKind::fairy: return move_fairy(move);
+    case MoveKind::princess: table_.send_home(meant(table_, move)); return after_wood();
+    case MoveKind::tower: return raise_tower(at);
+    case MoveKind::capture: return capture(meant(table_, move));
+    case MoveKind::exchange: return exchange(move.figure);
+    case MoveKind::ransom: return ransom(move.figure, move.extra);
+    case MoveKind::dragon: return fly(at);
+    case MoveKind::second_part: return end_part(true);
+    case MoveKind::pass:
+      if (turn_.phase == Phase::part_end) return end_part(false);
+      return after_wood();
   }
 }
 
-void NaiveGame::end_turn() {
-  score_completed();
-  tile_ = no_tile;
-  phase_ = Phase::draw;
-  if (std::all_of(unseen_.begin(), unseen_.end(), [](const auto& e) { return e.second == 0; })) {
-    finish();
-  } else {
-    next_seat();
+// T0: R-TURN-1, R-PD-FAIRY-4
+void NaiveGame::begin_turn() {
+  turn_.ransom_paid = false;
+  const bool by_tile = table_.rules.options.fairy_binding() == FairyBinding::tile;
+  const bool bound = by_tile ? table_.fairy && table_.follower_on_cell(turn_.seat, *table_.fairy)
+                             : std::any_of(figures().begin(), figures().end(), [&](const NaiveFigure& f) {
+                                 return f.beside_fairy && f.seat == turn_.seat;
+                               });
+  if (bound) ++table_.players[turn_.seat].score;
+  begin_part();
+}
+
+// T1
+void NaiveGame::begin_part() {
+  turn_.decider = turn_.seat;
+  turn_.tile = no_tile;
+  turn_.symbol = SymbolKind::none;
+  turn_.phase = Phase::draw;
+  if (table_.stacks_empty()) finish();
+}
+
+void NaiveGame::draw(TileId tile) {
+  for (auto& [entry, copies] : table_.unseen) {
+    if (entry.second != tile || copies == 0) continue;
+    --copies;
+    break;  // stacks come in the order of drawing
   }
+  if (table_.shows(tile, Special::dragon) && !table_.dragon) {  // R-TURN-3
+    ++table_.aside[tile];
+    return begin_part();
+  }
+  turn_.tile = tile;
+  turn_.phase = Phase::place;
+  Moves placements;
+  add_placements(placements);
+  if (!placements.empty()) return;
+  ++table_.discarded[tile];  // R-TURN-4
+  begin_part();
+}
+
+// T2, T3: R-TURN-7
+void NaiveGame::lay_tile(Place at, int rotation) {
+  table_.board.lay(at, {turn_.tile, rotation});
+  turn_.placed = at;
+  trigger_builder();
+  if (table_.shows(turn_.tile, Special::volcano)) fly_to_volcano();
+  arrows();
+}
+
+// R-TB-BUILDER-5: it stood before, so a region that holds it was joined by the tile.
+void NaiveGame::trigger_builder() {
+  for (int number = 0; number < segment_total(turn_.tile); ++number) {
+    const Region region = board().region({turn_.placed, number});
+    if (turn_.part == 1 && table_.has_figure(turn_.seat, FigureKind::builder, region))
+      turn_.builder_again = true;
+  }
+}
+
+void NaiveGame::fly_to_volcano() {
+  table_.dragon = turn_.placed;
+  for (const auto& [tile, copies] : table_.aside) table_.unseen[{int(Stack::main), tile}] += copies;
+  table_.aside.clear();
+}
+
+void NaiveGame::arrows() {
+  const bool own =
+      table_.rules.has(Element::symbol) && tile_facts()[turn_.tile].symbol.kind != SymbolKind::none;
+  if (own && !board().taken(arrow_target(turn_.placed))) table_.players[turn_.seat].score += 2;  // R-AN-3
+  const std::vector<Place> choices = resolvable();
+  if (choices.empty()) return begin_wood();
+  if (choices.size() == 1) return resolve(choices[0]);
+  turn_.phase = Phase::symbol;
+}
+
+void NaiveGame::resolve(Place at) {
+  const std::vector<Place> choices = resolvable();
+  const bool own_left_out =
+      at != turn_.placed && std::find(choices.begin(), choices.end(), turn_.placed) != choices.end();
+  if (own_left_out &&
+      table_.rules.options.anniversary_two_points() == AnniversaryTwoPoints::whenever_own_unresolved)
+    table_.players[turn_.seat].score += 2;  // R-AN-4
+  turn_.symbol = tile_facts()[board().cells().at(at).tile].symbol.kind;
+  if (turn_.symbol == SymbolKind::again && turn_.part == 1) turn_.symbol_again = true;
+  begin_wood();
+}
+
+// T4
+void NaiveGame::begin_wood() {
+  turn_.phase = Phase::wood;
+  skip_if_nothing_to_decide();
+}
+
+// A phase in which only passing is possible is left out (docs/formats/notation.md).
+void NaiveGame::skip_if_nothing_to_decide() {
+  const Moves moves = legal();
+  if (moves.size() == 1 && moves.begin()->kind == MoveKind::pass) play(Move::pass());
+}
+
+void NaiveGame::deploy(const Move& move) {
+  const Spot spot{place(move.at), move.segment == none8 ? tower_top : move.segment};
+  table_.put({turn_.seat, move.figure, spot});
+  after_wood();
+}
+
+// R-AB-4, R-SCORE-MON-3
+void NaiveGame::recall(Place at) {
+  const auto abbot = std::find_if(figures().begin(), figures().end(), [&](const NaiveFigure& f) {
+    return f.seat == turn_.seat && f.kind == FigureKind::abbot && f.spot.at == at;
+  });
+  table_.players[turn_.seat].score += 1 + board().region(abbot->spot).neighbours;
+  table_.send_home(NaiveFigure(*abbot));
+  after_wood();
+}
+
+void NaiveGame::move_fairy(const Move& move) {
+  table_.fairy = place(move.at);
+  for (NaiveFigure& f : table_.figures) f.beside_fairy = false;
+  if (move.segment != whole_cell) {
+    const Spot spot{place(move.at), move.segment == none8 ? tower_top : move.segment};
+    const auto own = std::find_if(table_.figures.begin(), table_.figures.end(), [&](const NaiveFigure& f) {
+      return f.seat == turn_.seat && f.kind == move.figure && f.spot == spot;
+    });
+    own->beside_fairy = true;
+  }
+  after_wood();
+}
+
+// T4a
+void NaiveGame::raise_tower(Place at) {
+  --table_.players[turn_.seat].pieces;
+  ++table_.towers[at].height;
+  turn_.tower = at;
+  // Without anybody in reach nobody is about to decide, so no ransom is offered either.
+  if (captures(table_, turn_).empty()) return after_wood();
+  turn_.phase = Phase::capture;
+}
+
+// R-TW-CAPTURE-4
+void NaiveGame::capture(const NaiveFigure& figure) {
+  if (figure.seat == turn_.seat) {
+    table_.send_home(figure);
+    return after_wood();
+  }
+  table_.take_off(figure);
+  turn_.exchange_with = figure.seat;
+  if (held_by(figure.seat, turn_.seat).empty()) {
+    table_.players[turn_.seat].prison.insert({figure.seat, figure.kind});
+    return after_wood();
+  }
+  ++table_.players[figure.seat].supply[figure.kind];  // home at once (R-X-TW-9)
+  begin_exchange();
+}
+
+// T4b: R-TW-EXCHANGE-*
+void NaiveGame::begin_exchange() {
+  const std::set<FigureKind> own = held_by(turn_.exchange_with, turn_.seat);
+  if (own.size() == 1) return exchange(*own.begin());
+  turn_.phase = Phase::exchange;
+}
+
+void NaiveGame::exchange(FigureKind kind) {
+  std::multiset<Prisoner>& prison = table_.players[turn_.exchange_with].prison;
+  prison.erase(prison.find({turn_.seat, kind}));
+  ++table_.players[turn_.seat].supply[kind];
+  after_wood();
+}
+
+// T5
+void NaiveGame::after_wood() {
+  const bool early = table_.rules.options.dragon_timing() == DragonTiming::before_scoring;
+  if (early && table_.shows(turn_.tile, Special::dragon)) return begin_journey();
+  score();
+}
+
+void NaiveGame::begin_journey() {
+  turn_.journey.clear();
+  turn_.decider = turn_.seat;
+  turn_.phase = Phase::dragon;
+  go_on_journey();
+}
+
+// R-PD-DRAGON-7
+void NaiveGame::fly(Place at) {
+  if (table_.dragon) turn_.journey.push_back(*table_.dragon);
+  table_.dragon = at;
+  while (true) {
+    const auto eaten = std::find_if(figures().begin(), figures().end(),
+                                    [&](const NaiveFigure& f) { return f.spot.at == at; });
+    if (eaten == figures().end()) break;
+    table_.send_home(NaiveFigure(*eaten));
+  }
+  turn_.decider = Seat((turn_.decider + 1) % int(table_.players.size()));
+  go_on_journey();
+}
+
+// R-PD-DRAGON-3, -6
+void NaiveGame::go_on_journey() {
+  if (turn_.journey.size() < 6 && !dragon_steps().empty()) return;
+  turn_.decider = turn_.seat;
+  turn_.journey.clear();
+  if (table_.rules.options.dragon_timing() == DragonTiming::before_scoring) return score();
+  begin_part_end();
+}
+
+// T6
+void NaiveGame::score() {
+  score_completed(table_, turn_.placed, turn_.seat);
+  const bool late = table_.rules.options.dragon_timing() == DragonTiming::after_scoring;
+  if (late && table_.shows(turn_.tile, Special::dragon)) return begin_journey();
+  begin_part_end();
+}
+
+// T8: R-TURN-13 to -15
+void NaiveGame::begin_part_end() {
+  turn_.phase = Phase::part_end;
+  if (legal().size() == 1) end_part(second_part_due());  // nothing to choose
+}
+
+void NaiveGame::end_part(bool second) {
+  if (!second) {
+    turn_.part = 1;
+    turn_.builder_again = turn_.symbol_again = false;
+    if (table_.stacks_empty()) return finish();
+    turn_.seat = Seat((turn_.seat + 1) % int(table_.players.size()));
+    return begin_turn();
+  }
+  turn_.part = 2;
+  const bool separate =
+      turn_.symbol_again && table_.rules.options.extra_turn_status() == ExtraTurnStatus::separate_turn;
+  turn_.builder_again = turn_.symbol_again = false;
+  if (separate) return begin_turn();
+  begin_part();
+}
+
+// R-TW-RANSOM-1; the phase goes on, unless nothing is left to decide in it.
+void NaiveGame::ransom(FigureKind kind, Seat holder) {
+  NaivePlayer& payer = table_.players[turn_.decider];
+  NaivePlayer& paid = table_.players[holder];
+  payer.score -= 3;
+  paid.score += 3;
+  paid.prison.erase(paid.prison.find({turn_.decider, kind}));
+  ++payer.supply[kind];
+  turn_.ransom_paid = true;
+  ask_again();
+}
+
+void NaiveGame::ask_again() {
+  if (turn_.phase == Phase::exchange) return begin_exchange();
+  if (turn_.phase == Phase::part_end) return begin_part_end();
+  skip_if_nothing_to_decide();
 }
 
 void NaiveGame::finish() {
-  scores_ = ended();
-  phase_ = Phase::over;
-}
-
-std::array<int, max_seats> NaiveGame::strengths(const Region& region) const {
-  std::array<int, max_seats> sum{};
-  for (const NaiveFigure& f : figures_) sum[f.seat] += region.spots.contains(f.spot);
-  return sum;
-}
-
-void NaiveGame::pay(const Region& region, int points, Scores& scores) const {
-  for (const Seat s : strongest(strengths(region))) scores[s] += points;
-}
-
-// Every follower in a completed feature stands in one completed just now (R-SCORE-*, R-INV-4).
-void NaiveGame::score_completed() {
-  bool again = true;
-  while (again) {
-    again = false;
-    for (const NaiveFigure& figure : figures_) {
-      const Region region = board_.region(figure.spot);
-      if (!region.closed || region.kind == SegmentKind::field) continue;
-      int points = int(region.cells.size());
-      if (region.kind == SegmentKind::city) {
-        const bool small = region.cells.size() == 2 && rules_.options.small_city() == SmallCity::one_per_tile;
-        points = (small ? 1 : 2) * (int(region.cells.size()) + region.pennants);
-      }
-      if (region.kind == SegmentKind::monastery) points = 9;
-      pay(region, points, scores_);
-      for (const NaiveFigure& f : figures_) supply_[f.seat] += region.spots.contains(f.spot);
-      std::erase_if(figures_, [&](const NaiveFigure& f) { return region.spots.contains(f.spot); });
-      again = true;
-      break;
-    }
-  }
-}
-
-void NaiveGame::add_incomplete(Scores& scores) const {
-  std::set<Spot> done;
-  for (const NaiveFigure& figure : figures_) {
-    const Region region = board_.region(figure.spot);
-    if (region.kind == SegmentKind::field || !done.insert(*region.spots.begin()).second) continue;
-    const int tiles = int(region.cells.size());
-    pay(region, region.kind == SegmentKind::monastery ? 1 + region.neighbours : tiles + region.pennants,
-        scores);
-  }
-}
-
-void NaiveGame::add_fields(Scores& scores) const {
-  std::map<Spot, Region> fields;
-  for (const NaiveFigure& figure : figures_) {
-    Region region = board_.region(figure.spot);
-    if (region.kind == SegmentKind::field) fields.emplace(*region.spots.begin(), std::move(region));
-  }
-  std::map<Spot, std::array<int, max_seats>> around;  // city -> farmers in all its fields
-  std::map<Seat, std::vector<Spot>> paid;             // seat -> cities, once per field
-  for (const auto& [name, field] : fields) {
-    const auto power = strengths(field);
-    for (const Spot& city : board_.completed_cities(field)) {
-      for (Seat s = 0; s < max_seats; ++s) around[city][s] += power[s];
-      for (const Seat s : strongest(power)) paid[s].push_back(city);
-    }
-  }
-  switch (rules_.options.farm_scoring()) {
-    case FarmScoring::city_4:
-      for (const auto& [city, power] : around) {
-        for (const Seat s : strongest(power)) scores[s] += 4;
-      }
-      break;
-    case FarmScoring::farm_3:
-      for (const auto& [s, cities] : paid) scores[s] += 3 * int(cities.size());
-      break;
-    case FarmScoring::farm_3_once:
-      for (const auto& [s, cities] : paid)
-        scores[s] += 3 * int(std::set(cities.begin(), cities.end()).size());
-      break;
-  }
+  score_end(table_);
+  turn_.phase = Phase::over;
 }
 
 Scores NaiveGame::ended() const {
-  if (phase_ == Phase::over) return scores_;
+  if (turn_.phase == Phase::over) return table_.scores();
   NaiveGame copy = *this;
-  if (phase_ == Phase::wood) copy.score_completed();
-  Scores scores = copy.scores_;
-  copy.add_incomplete(scores);
-  copy.add_fields(scores);
-  return scores;
+  const bool unscored =
+      turn_.phase == Phase::symbol || turn_.phase == Phase::wood || turn_.phase == Phase::capture ||
+      turn_.phase == Phase::exchange ||
+      (turn_.phase == Phase::dragon && table_.rules.options.dragon_timing() == DragonTiming::before_scoring);
+  if (unscored) score_completed(copy.table_, turn_.placed, turn_.seat);
+  score_end(copy.table_);
+  return copy.table_.scores();
 }
 
 }  // namespace bastide::property

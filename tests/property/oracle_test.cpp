@@ -2,42 +2,16 @@
 // features, unplaceable tiles, scores, projected scores, and the events that explain them.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <tuple>
 
 #include "inspect.h"
-#include "naive_game.h"
-#include "naive_river.h"
+#include "naive_compare.h"
 #include "variants.h"
 
 namespace bastide::property {
 namespace {
-
-// Decisions in one fixed order, for comparing sets.
-auto order_of(const Move& m) { return std::tuple(u8(m.kind), m.at.y, m.at.x, m.arg, m.segment, m.extra); }
-
-std::vector<Move> sorted(std::vector<Move> moves) {
-  std::sort(moves.begin(), moves.end(),
-            [](const Move& a, const Move& b) { return order_of(a) < order_of(b); });
-  return moves;
-}
-
-std::vector<Move> generated(const Ruleset& rules, const State& state) {
-  MoveList moves;
-  generate(rules, state, moves);
-  return sorted({moves.begin(), moves.end()});
-}
-
-std::string text(const std::vector<Move>& moves) {
-  std::string all;
-  for (const Move& m : moves) {
-    all += " " + std::to_string(u8(m.kind)) + "@" + std::to_string(m.at.x) + "," + std::to_string(m.at.y) +
-           ">" + std::to_string(m.arg) + ":" + std::to_string(m.segment);
-  }
-  return all;
-}
 
 Scores scores_of(const State& state) {
   Scores scores{};
@@ -55,27 +29,17 @@ void compare_game(const Table& table, u64 seed, int project_every) {
     const Move move = random_move(rules, state, rng);
     apply(rules, state, move);
     naive.play(move);
-    ASSERT_EQ(state.turn.phase, naive.phase()) << "ply " << ply;
-    ASSERT_EQ(state.turn.seat, naive.seat()) << "ply " << ply;
-    ASSERT_EQ(scores_of(state), naive.scores()) << "ply " << ply;
-    ASSERT_EQ(state.bag.discarded, naive.discarded()) << "ply " << ply;
-    for (Seat s = 0; s < table.seats; ++s) {
-      ASSERT_EQ(state.players[s].supply_of(FigureKind::follower), naive.supply()[s]) << "ply " << ply;
-    }
-    const std::vector<Move> expected = sorted(naive.legal()), found = generated(rules, state);
-    ASSERT_EQ(found.size(), expected.size()) << "ply " << ply << text(found) << " /" << text(expected);
-    ASSERT_TRUE(std::equal(found.begin(), found.end(), expected.begin()))
-        << text(found) << " /" << text(expected);
+    ASSERT_EQ(difference(rules, state, naive), "") << "ply " << ply;
     if (ply % project_every == 0) {
       ASSERT_EQ(projected_scores(rules, state), naive.ended()) << "ply " << ply;
     }
   }
-  EXPECT_EQ(projected_scores(rules, state), naive.scores());
+  EXPECT_EQ(projected_scores(rules, state), naive.table().scores());
 }
 
 // covers R-INV-6 R-INV-10 R-SCORE-1 R-SCORE-3 R-FINAL-1 R-BASE-PLACE-2
 TEST(Oracle, RandomGamesOfEveryKind) {
-  for (u64 seed = 0; seed < 150; ++seed) {
+  for (u64 seed = 0; seed < 80; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     compare_game(random_table(seed), seed, 7);
     if (HasFatalFailure()) return;
@@ -87,7 +51,7 @@ class RiverOracle : public testing::TestWithParam<std::tuple<RiverSet, RiverUtur
 // covers R-RV-PLACE-1 R-RV-PLACE-2 R-RV-PLACE-3
 TEST_P(RiverOracle, RiverTilesGoWhereTheNaiveRiverSays) {
   const auto [set, rule] = GetParam();
-  for (u64 seed = 0; seed < 250; ++seed) {
+  for (u64 seed = 0; seed < 120; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Table table = river_table(seed, set, rule);
     State state = table.state();
@@ -98,10 +62,9 @@ TEST_P(RiverOracle, RiverTilesGoWhereTheNaiveRiverSays) {
       apply(table.rules, state, move);
       naive.play(move);
       ASSERT_EQ(state.turn.phase, naive.phase());
-      if (state.turn.phase != Phase::place) continue;
-      const std::vector<Move> expected = sorted(naive.legal()), found = generated(table.rules, state);
-      ASSERT_EQ(found.size(), expected.size()) << text(found) << " /" << text(expected);
-      ASSERT_TRUE(std::equal(found.begin(), found.end(), expected.begin()));
+      if (state.turn.phase == Phase::place) {
+        ASSERT_EQ(difference(table.rules, state, naive), "");
+      }
     }
   }
 }
