@@ -27,10 +27,8 @@ class Teller {
       case EventKind::tile_set_aside: return fmt::format("Tile {}, waits for the first volcano", tile(e));
       case EventKind::tiles_returned:
         return fmt::format("{} that waited can be drawn again", counted(e.points, "tile"));
-      case EventKind::goods_taken: {
-        constexpr const char* goods[] = {"wine", "grain", "cloth"};
-        return fmt::format("{} takes {} {}", names_[e.seat], e.points, goods[e.segment]);
-      }
+      case EventKind::goods_taken:
+        return fmt::format("{} takes {} {}", names_[e.seat], e.points, goods_name(e.segment));
       case EventKind::dragon_moved:
         if (e.seat == none8) return "The dragon flies to the volcano at " + text_of(e.at);
         return fmt::format("{}: dragon to {}", names_[e.seat], text_of(e.at));

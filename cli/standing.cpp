@@ -10,8 +10,6 @@ namespace bastide::cli {
 
 namespace {
 
-constexpr const char* goods_names[] = {"wine", "grain", "cloth"};
-
 bool is_doing_nothing(DecisionKind kind) {
   return kind == DecisionKind::pass || kind == DecisionKind::spare || kind == DecisionKind::end_turn ||
          kind == DecisionKind::decline_part || kind == DecisionKind::ransom;
@@ -53,7 +51,7 @@ std::string goods_text(const Player& player) {
   std::string text;
   for (std::size_t g = 0; g < goods_kinds; ++g) {
     if (player.goods[g] > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", player.goods[g], goods_names[g]);
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", player.goods[g], goods_name(u8(g)));
   }
   return text.empty() ? "no goods" : text;
 }

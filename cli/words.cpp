@@ -17,6 +17,19 @@ bool same_scoring(const Event& a, const Event& b) {
          a.tiles == b.tiles && a.seat != b.seat;
 }
 
+// What points beside the features are for.
+std::string other_headline(const Event& e) {
+  const std::string_view rule = e.rule;
+  switch (e.scored) {
+    case Scored::goods: return fmt::format("Most {}", goods_name(e.segment));
+    case Scored::fairy:
+      return rule == "R-PD-FAIRY-4" ? "Fairy at the start of the turn" : "Fairy beside a scored follower";
+    case Scored::symbol: return rule == "R-AN-4" ? "Own arrow left unused" : "Arrow into an empty cell";
+    case Scored::ransom: return e.points < 0 ? "Ransom paid" : "Ransom received";
+    default: return "";  // a feature
+  }
+}
+
 std::string headline(const Event& e) {
   const std::string at = text_of(e.at);
   if (e.scored == Scored::field) {
@@ -25,9 +38,9 @@ std::string headline(const Event& e) {
     return rule == "R-FINAL-FARM-3" || rule == "R-FINAL-FARM-4" ? "Fields around the city at " + at
                                                                 : "Field at " + at;
   }
+  if (!of_feature(e)) return other_headline(e);
   std::string name = name_of(e.scored);
   name[0] = char(name[0] - 'a' + 'A');
-  if (!of_feature(e)) return name;
   return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored),
                      at);
 }
@@ -66,6 +79,11 @@ const char* name_of(Scored scored) {
   constexpr const char* names[] = {"road",  "city",  "monastery", "garden", "field",
                                    "goods", "fairy", "symbol",    "ransom"};
   return names[u8(scored)];
+}
+
+const char* goods_name(u8 kind) {
+  constexpr const char* names[] = {"wine", "grain", "cloth"};
+  return names[kind];
 }
 
 const char* name_of(FigureKind kind) {

@@ -19,6 +19,7 @@ inline char seat_letter(Seat s) { return char('A' + s); }
 const char* name_of(SegmentKind kind);  // "road"
 const char* name_of(Scored scored);     // "city"
 const char* name_of(FigureKind kind);   // "large follower"
+const char* goods_name(u8 kind);        // "wine"
 std::string text_of(Coord c);           // "3,-1"
 std::string counted(int n, const char* noun,
                     const char* plural = nullptr);  // "1 tile", "2 tiles", "3 cities"

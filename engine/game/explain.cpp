@@ -96,7 +96,7 @@ Refusal refuse_dragon(const Ruleset& rules, const State& state, const Move& m) {
   if (cell == none8) return {"no tile lies at " + text(m.at), "R-PD-DRAGON-4"};
   if (cell == state.fairy.cell) return {"the dragon never enters the cell of the fairy", "R-PD-FAIRY-3"};
   if (cell == state.dragon.visited[0])
-    return {"the dragon began this journey at " + text(m.at) + ": it has been there", "R-PD-DRAGON-4"};
+    return {"the dragon began this journey at " + text(m.at) + ": it has been there", "R-PD-DRAGON-5"};
   if (princess_dragon::visited(state.dragon, cell))
     return {"the dragon has been at " + text(m.at) + " on this journey", "R-PD-DRAGON-4"};
   return {"cell " + text(m.at) + " is not beside the dragon", "R-PD-DRAGON-4"};

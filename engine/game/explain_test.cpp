@@ -79,7 +79,7 @@ TEST(Explain, PrincessAndDragon) {
       {fairy, "fairy@0,0", "(R-PD-FAIRY-8)"},
       {fairy, "fairy@1,0", "(R-PD-FAIRY-1)"},
       {journey, "dragon@1,0", "(R-PD-FAIRY-3)"},
-      {journey, "dragon@0,1", "(R-PD-DRAGON-4)"},
+      {journey, "dragon@0,1", "(R-PD-DRAGON-5)"},
       {journey, "dragon@0,-1", "(R-PD-DRAGON-4)"},
       {portal, "F:c0@0,-1", "(R-PD-PORTAL-2)"},
   };

@@ -104,8 +104,13 @@ void score_goods(Players& players, EventLog* log) {
   for (int kind = 0; kind < goods_kinds; ++kind) {
     const u8 leading = traders_builders::leaders(players, kind);
     for (Seat s = 0; s < players.count; ++s) {
-      if (leading >> s & 1)
-        give(players, s, constant::goods_majority_points, Scored::goods, "R-FINAL-GOODS-1", log);
+      if ((leading >> s & 1) == 0) continue;
+      give(players, s, constant::goods_majority_points, Scored::goods, "R-FINAL-GOODS-1", log);
+      if (log == nullptr) continue;
+      Event& e = (*log)[log->size() - 1];
+      e.segment = u8(kind);
+      for (Seat t = 0; t < players.count; ++t)
+        e.strengths.add(t, std::min<int>(players[t].goods[std::size_t(kind)], 31));
     }
   }
 }

@@ -314,7 +314,10 @@ void apply(const Ruleset& rules, State& state, const Move& m, EventLog* log) {
       return;
     case MoveKind::fairy: move_fairy(rules, state, m, log); return;
     case MoveKind::princess:
-      send_home(rules, state, find_figure(state, m), "R-PD-PRINCESS-2", log);
+      send_home(
+          rules, state, find_figure(state, m),
+          rules.options.princess_removal() == PrincessRemoval::must ? "R-PD-PRINCESS-2" : "R-PD-PRINCESS-3",
+          log);
       send_home_left_alone(rules, state, log);
       return;
     case MoveKind::tower: raise_tower(state, m, log); return;

@@ -15,7 +15,7 @@ enum class EventKind : u8 {
   tile_placed,      // tile, rotation, at
   figure_placed,    // seat, figure, at, segment
   figure_returned,  // seat, figure, at, segment
-  points,           // seat, points, scored, tiles, pennants, cities, each, strengths, at
+  points,  // seat, points, scored, tiles, pennants, cities, each, strengths, at; goods: segment = kind
   tile_set_aside,   // tile: a dragon tile before the first volcano
   tiles_returned,   // points = how many: the dragon tiles that were set aside
   goods_taken,      // seat, points = how many, segment = kind (0 wine, 1 grain, 2 cloth)
@@ -46,9 +46,9 @@ struct Event {
   i16 points = 0;
   u8 tiles = 0;  // points: cells counted (a monastery counts itself and its neighbours)
   u8 pennants = 0;
-  u8 cities = 0;          // points: completed cities a field was paid for
-  u8 each = 0;            // points: per tile and pennant, or per city
-  Strengths strengths;    // points: who stood there, strongest wins, equals share
+  u8 cities = 0;        // points: completed cities a field was paid for
+  u8 each = 0;          // points: per tile and pennant, or per city
+  Strengths strengths;  // points: who stood there, strongest wins, equals share; for goods: who has how many
   const char* rule = "";  // number of the rule, static text
 };
 
