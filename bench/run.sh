@@ -9,17 +9,15 @@ program=build/release/bastide
 cmake --preset release >/dev/null
 cmake --build --preset release --target bastide >/dev/null
 
-everything=base+river
-everything+=+inns-cathedrals:tiles+traders-builders:tiles+princess-dragon:tiles+tower:tiles+anniversary:tiles
-rulesets=(base base+river "$everything")
-names=("base" "base+river" "all sets, tiles only")
+rulesets=(base base+river all)
+names=("base" "base+river" "all")
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Instructions of N games under the first ruleset, start-up included.
+# Instructions of N games under a ruleset, start-up included: instructions RULESET N
 instructions() {
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" bench --rules base --games "$1" 2>&1 >/dev/null |
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" bench --rules "$1" --games "$2" 2>&1 >/dev/null |
     sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
@@ -49,9 +47,11 @@ print(f"\nsignature {results[0]['signature']}")
 END
 
 if command -v valgrind >/dev/null; then
-  more=$(instructions 200)
-  fewer=$(instructions 100)
-  echo "instructions per base game (callgrind, games 101 to 200): $(((more - fewer) / 100))"
+  for rules in base all; do
+    more=$(instructions "$rules" 200)
+    fewer=$(instructions "$rules" 100)
+    echo "instructions per game, --rules $rules (callgrind, games 101 to 200): $(((more - fewer) / 100))"
+  done
 else
   echo "instructions per game: valgrind is not installed"
 fi

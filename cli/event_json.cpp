@@ -5,8 +5,12 @@ namespace bastide::cli {
 Json points_json(const Event& e, int seats) {
   std::vector<int> strengths;
   for (Seat s = 0; s < seats; ++s) strengths.push_back(e.strengths.of(s));
-  Json json = {{"seat", e.seat},   {"feature", name_of(e.scored)}, {"points", e.points},
-               {"reason", e.rule}, {"complete", e.complete},       {"at", {e.at.x, e.at.y}}};
+  Json json = {{"seat", e.seat},
+               {"feature", name_of(e.scored)},
+               {"points", e.points},
+               {"reason", e.rule},
+               {"complete", e.complete}};
+  if (e.scored != Scored::goods && e.scored != Scored::ransom) json["at"] = {e.at.x, e.at.y};
   if (e.tiles > 0) json["tiles"] = e.tiles;
   if (e.pennants > 0) json["pennants"] = e.pennants;
   if (e.cities > 0) json["cities"] = e.cities;
@@ -17,7 +21,7 @@ Json points_json(const Event& e, int seats) {
 
 Json event_line_json(const EventLine& line, int seats) {
   Json json = {{"kind", name_of(line.kind)}, {"text", line.text}, {"rule", line.rule}};
-  if (line.kind != EventKind::points) return json;
+  if (line.scoring.empty()) return json;
   json["points"] = Json::array();
   for (const Event& e : line.scoring) json["points"].push_back(points_json(e, seats));
   return json;

@@ -23,7 +23,8 @@ class Teller {
       case EventKind::figure_returned:
         return fmt::format("The {} of {} on the {} at {} goes home", name_of(e.figure), names_[e.seat],
                            ground_of(e), text_of(e.at));
-      case EventKind::points: break;  // told scoring by scoring
+      case EventKind::points:
+      case EventKind::no_points: break;  // told scoring by scoring
       case EventKind::tile_set_aside: return fmt::format("Tile {}, waits for the first volcano", tile(e));
       case EventKind::tiles_returned:
         return fmt::format("{} that waited can be drawn again", counted(e.points, "tile"));
@@ -76,7 +77,7 @@ std::vector<EventLine> event_lines(std::span<const Event> log, const State& afte
   std::vector<EventLine> lines;
   std::size_t scoring = 0, told = 0;
   for (const Event& e : log) {
-    if (e.kind != EventKind::points) {
+    if (e.kind != EventKind::points && e.kind != EventKind::no_points) {
       lines.push_back({e.kind, teller.sentence(e), rule_of(e)});
       continue;
     }
@@ -94,7 +95,7 @@ const char* name_of(EventKind kind) {
                                    "figure-returned", "points",         "tile-set-aside",  "tiles-returned",
                                    "goods-taken",     "dragon-moved",   "fairy-moved",     "tower-raised",
                                    "figure-captured", "figure-freed",   "symbol-resolved", "second-part",
-                                   "game-over"};
+                                   "no-points",       "game-over"};
   return names[u8(kind)];
 }
 

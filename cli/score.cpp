@@ -31,6 +31,7 @@ void print_json(const ScoreReport& r) {
   Json plies = Json::array(), events = Json::array();
   for (std::size_t i = 0; i < r.plies.size(); ++i) plies.push_back({{"index", i}, {"scores", r.plies[i]}});
   for (const auto& p : r.points) {
+    if (p.event.kind == EventKind::no_points) continue;  // told to people only
     events.push_back(points_json(p.event, r.seats));
     events.back()["ply"] = p.ply;
   }

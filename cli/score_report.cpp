@@ -45,7 +45,7 @@ ScoreReport score_report(const Record& record, const std::string& source) {
     if (!report.plies.empty()) report.plies.back() = scores_of(game.state());
     for (const Event& e : game.events()) {
       if (e.kind == EventKind::tile_discarded) ++report.discards;
-      if (e.kind != EventKind::points) continue;
+      if (e.kind != EventKind::points && e.kind != EventKind::no_points) continue;
       report.points.push_back({std::max(0, int(report.plies.size()) - 1), e});
       report.categories[e.seat][u8(e.scored)] += e.points;
     }

@@ -23,8 +23,10 @@ std::string other_headline(const Event& e) {
   switch (e.scored) {
     case Scored::goods: return fmt::format("Most {}", goods_name(e.segment));
     case Scored::fairy:
-      return rule == "R-PD-FAIRY-4" ? "Fairy at the start of the turn" : "Fairy beside a scored follower";
-    case Scored::symbol: return rule == "R-AN-4" ? "Own arrow left unused" : "Arrow into an empty cell";
+      return "Fairy at " + text_of(e.at) +
+             (rule == "R-PD-FAIRY-4" ? ", a turn begins" : ", a follower scored");
+    case Scored::symbol:
+      return "Arrow at " + text_of(e.at) + (rule == "R-AN-4" ? " not chosen" : " into an empty cell");
     case Scored::ransom: return e.points < 0 ? "Ransom paid" : "Ransom received";
     default: return "";  // a feature
   }
@@ -41,6 +43,7 @@ std::string headline(const Event& e) {
   if (!of_feature(e)) return other_headline(e);
   std::string name = name_of(e.scored);
   name[0] = char(name[0] - 'a' + 'A');
+  if (std::string_view(e.rule) == "R-SCORE-MON-3") return fmt::format("{} at {}, abbot recalled", name, at);
   return fmt::format("{}{} at {}", e.complete ? "" : "Unfinished ", e.complete ? name : name_of(e.scored),
                      at);
 }
@@ -110,7 +113,7 @@ std::string padded(std::string_view text, std::size_t columns) {
 std::vector<Scoring> scorings(std::span<const Event> log) {
   std::vector<Scoring> found;
   for (const Event& e : log) {
-    if (e.kind != EventKind::points) continue;
+    if (e.kind != EventKind::points && e.kind != EventKind::no_points) continue;
     if (found.empty() || !same_scoring(found.back().back(), e)) found.emplace_back();
     found.back().push_back(e);
   }
@@ -122,7 +125,9 @@ std::string reckoning(const Event& e) {
   if (e.tiles > 0) sum = counted(e.tiles, "tile");
   if (e.pennants > 0) sum += " + " + counted(e.pennants, "pennant");
   if (e.cities > 0) sum = counted(e.cities, "finished city", "finished cities");
+  if (e.scored == Scored::field && e.cities == 0) sum = "no finished city";
   if (sum.empty()) return std::to_string(e.points);
+  if (e.kind == EventKind::no_points) return sum + " = 0";
   if (e.pennants > 0 && e.each != 1) sum = "(" + sum + ")";
   if (e.each != 1) sum += fmt::format(" x {}", e.each);
   return fmt::format("{} = {}", sum, e.points);

@@ -2,9 +2,12 @@
 // number in a comment. A list beside the scenarios names the exceptions, with reasons.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <map>
 #include <sstream>
 
+#include "notation/ruleset_text.h"
 #include "tests/support/rule_numbers.h"
 #include "tests/support/scenario.h"
 
@@ -90,6 +93,39 @@ TEST(Coverage, EveryRuleAndVectorIsShown) {
 TEST(Coverage, WhatIsShownExists) {
   const Numbers unknown = minus(shown(), defined_numbers());
   EXPECT_TRUE(unknown.empty()) << "cited, but not in docs/rules:" << listed(unknown);
+}
+
+// "R-OPT-FARM-SCORING" for option farm-scoring.
+std::string number_of(const OptionDef& option) {
+  std::string number = "R-OPT-" + std::string(option.name);
+  for (char& c : number) c = char(std::toupper(static_cast<unsigned char>(c)));
+  return number;
+}
+
+// A scenario that cites the number of an option shows the value its ruleset has.
+TEST(Coverage, EveryValueOfEveryOptionIsShown) {
+  std::set<std::pair<OptionId, u8>> shown_values;
+  for (const auto& file : scenario_files(source_root() / "tests/scenarios")) {
+    const Scenario scenario = read_scenario(file, file.filename().string());
+    std::string text = "base";
+    for (const ScenarioLine& line : scenario.lines) {
+      if (line.keyword == "rules") text = line.words[0];
+    }
+    const auto spec = parse_ruleset(text);
+    ASSERT_TRUE(spec) << file;
+    for (std::size_t o = 0; o < option_count; ++o) {
+      const auto& numbers = scenario.rule_numbers;
+      if (std::find(numbers.begin(), numbers.end(), number_of(option_defs()[o])) != numbers.end())
+        shown_values.insert({OptionId(o), spec->options[OptionId(o)]});
+    }
+  }
+  for (std::size_t o = 0; o < option_count; ++o) {
+    for (std::size_t v = 0; v < option_defs()[o].values.size(); ++v) {
+      EXPECT_TRUE(shown_values.contains({OptionId(o), u8(v)}))
+          << option_defs()[o].name << "=" << option_defs()[o].values[v].name
+          << " needs a scenario that cites " << number_of(option_defs()[o]);
+    }
+  }
 }
 
 TEST(Coverage, DefinitionalNumbersExistAndAreNotShown) {

@@ -48,7 +48,8 @@ inline const char* symbol_text(SymbolKind kind) {
 inline bool of_feature(Scored scored) { return scored <= Scored::field; }
 
 inline std::string points_text(const State& state, const Event& e) {
-  std::string text = "points " + std::to_string(e.seat) + " " + scored_text(e.scored);
+  std::string text = e.kind == EventKind::points ? "points " : "no-points ";
+  text += std::to_string(e.seat) + " " + scored_text(e.scored);
   if (!of_feature(e.scored)) return text + " " + std::to_string(e.points);
   if (e.scored != Scored::field && !e.complete) text += " incomplete";
   text += " " + std::to_string(e.points) + " = " + std::to_string(e.each) + " x ";
@@ -82,7 +83,8 @@ inline std::string event_text(const State& after, const Event& e) {
       break;
     case EventKind::figure_placed: text = "figure " + figure(); break;
     case EventKind::figure_returned: text = "returned " + figure(); break;
-    case EventKind::points: text = points_text(after, e); break;
+    case EventKind::points:
+    case EventKind::no_points: text = points_text(after, e); break;
     case EventKind::tile_set_aside: text = "set-aside " + tile_text(e.tile); break;
     case EventKind::tiles_returned: text = "set-aside-back " + std::to_string(e.points); break;
     case EventKind::goods_taken:

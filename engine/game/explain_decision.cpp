@@ -105,6 +105,7 @@ std::string_view rule_of(const Event& e) {
     case EventKind::tower_raised: return "R-TW-PIECE-1";
     case EventKind::figure_captured: return "R-TW-CAPTURE-4";
     case EventKind::figure_freed: return "R-TW-EXCHANGE-1";
+    case EventKind::no_points: return "R-FINAL-3";
     case EventKind::symbol_resolved: return "R-AN-5";
     case EventKind::second_part: return "R-TURN-13";
     case EventKind::game_over: return "R-END-1";

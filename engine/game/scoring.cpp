@@ -28,7 +28,7 @@ void pay(const Board& board, Players& players, Seat seat, FeatureId id, const Va
   if (log == nullptr) return;
   const Feature& f = board.feature(id);
   Event e;
-  e.kind = EventKind::points;
+  e.kind = value.points == 0 ? EventKind::no_points : EventKind::points;
   e.seat = seat;
   e.scored = scored_as(f.kind);
   e.complete = f.complete();
@@ -43,7 +43,7 @@ void pay(const Board& board, Players& players, Seat seat, FeatureId id, const Va
 }
 
 void award(const Board& board, Players& players, FeatureId id, const Value& value, EventLog* log) {
-  if (value.points == 0) return;
+  if (value.points == 0 && log == nullptr) return;
   const u8 winning = base_game::winners(board.feature(id).strengths, players.count);
   for (Seat s = 0; s < players.count; ++s) {
     if (winning >> s & 1) pay(board, players, s, id, value, log);
@@ -61,7 +61,8 @@ void award_fairy(const Ruleset& rules, const Board& board, const princess_dragon
     if (board.feature_of(g) != id || !princess_dragon::is_bound(g, fairy, by_tile) || (paid >> g.seat & 1))
       continue;
     paid |= u8(1u << g.seat);
-    give(players, g.seat, constant::fairy_feature_points, Scored::fairy, rule, log);
+    give(players, g.seat, constant::fairy_feature_points, Scored::fairy, rule, log,
+         board.cell(fairy.cell).at);
   }
 }
 
@@ -100,6 +101,16 @@ void add_once(FixedVector<FeatureId, Capacity>& features, FeatureId f) {
   if (std::find(features.begin(), features.end(), f) == features.end()) features.push_back(f);
 }
 
+// Fields that give their farmers nothing.
+void report_barren(const Board& board, Players& players, const FixedVector<FeatureId, max_figures>& fields,
+                   EventLog& log) {
+  Value nothing;
+  nothing.rule = "R-FINAL-FARM-2";
+  for (const FeatureId id : fields) {
+    if (!base_game::touches_completed_city(board, id)) award(board, players, id, nothing, &log);
+  }
+}
+
 void score_goods(Players& players, EventLog* log) {
   for (int kind = 0; kind < goods_kinds; ++kind) {
     const u8 leading = traders_builders::leaders(players, kind);
@@ -129,7 +140,7 @@ Value value_at_end(const Ruleset& rules, const Feature& f) {
   return value;
 }
 
-void give(Players& players, Seat seat, int points, Scored scored, const char* rule, EventLog* log) {
+void give(Players& players, Seat seat, int points, Scored scored, const char* rule, EventLog* log, Coord at) {
   players[seat].score = i16(players[seat].score + points);
   if (log == nullptr) return;
   Event e;
@@ -137,6 +148,7 @@ void give(Players& players, Seat seat, int points, Scored scored, const char* ru
   e.seat = seat;
   e.scored = scored;
   e.points = i16(points);
+  e.at = at;
   e.rule = rule;
   log->push_back(e);
 }
@@ -200,6 +212,7 @@ void score_final(const Ruleset& rules, const Board& board, const princess_dragon
     award_fairy(rules, board, fairy, players, id, "R-FINAL-5", log);
   }
   base_game::score_fields(rules, board, players, log);
+  if (log != nullptr) report_barren(board, players, fields, *log);
   for (const FeatureId id : fields) award_fairy(rules, board, fairy, players, id, "R-FINAL-5", log);
   if (rules.has(Element::goods)) score_goods(players, log);
 }

@@ -13,8 +13,10 @@ Value value_completed(const Ruleset& rules, const Feature& f);
 // The same if the game ended now and it were incomplete (R-FINAL-2 … 4).
 Value value_at_end(const Ruleset& rules, const Feature& f);
 
-// Points for a seat that no feature gives: fairy at the start of a turn, arrow into the void, ransom.
-void give(Players& players, Seat seat, int points, Scored scored, const char* rule, EventLog* log);
+// Points for a seat that no feature gives: goods, fairy, arrow into the void, ransom. `at`: the cell of the
+// fairy or arrow.
+void give(Players& players, Seat seat, int points, Scored scored, const char* rule, EventLog* log,
+          Coord at = {});
 
 // The phase lies between placing a tile and scoring what it completed (T3 to T6).
 inline bool is_to_come(const Ruleset& rules, Phase phase) {

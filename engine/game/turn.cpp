@@ -29,7 +29,8 @@ void fairy_point(const Ruleset& rules, State& state, EventLog* log) {
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     if (g.seat != state.turn.seat || !princess_dragon::is_bound(g, state.fairy, by_tile)) continue;
-    scoring::give(state.players, g.seat, constant::fairy_turn_points, Scored::fairy, "R-PD-FAIRY-4", log);
+    scoring::give(state.players, g.seat, constant::fairy_turn_points, Scored::fairy, "R-PD-FAIRY-4", log,
+                  state.board.cell(state.fairy.cell).at);
     return;  // once, however many followers
   }
 }
@@ -247,7 +248,7 @@ void resolve_symbol(const Ruleset& rules, State& state, u8 cell, EventLog* log) 
   if (cell != state.turn.cell && anniversary::resolvable(state.board, placed, placed) &&
       rules.options.anniversary_two_points() == AnniversaryTwoPoints::whenever_own_unresolved) {
     scoring::give(state.players, state.turn.seat, constant::anniversary_unconnected_points, Scored::symbol,
-                  "R-AN-4", log);
+                  "R-AN-4", log, placed.at);
   }
 }
 
@@ -255,7 +256,7 @@ void resolve_symbol(const Ruleset& rules, State& state, u8 cell, EventLog* log) 
 bool meet_symbols(const Ruleset& rules, State& state, EventLog* log) {
   if (anniversary::points_into_void(state.board, state.board.cell(state.turn.cell))) {
     scoring::give(state.players, state.turn.seat, constant::anniversary_unconnected_points, Scored::symbol,
-                  "R-AN-3", log);
+                  "R-AN-3", log, state.board.cell(state.turn.cell).at);
   }
   int count = 0;
   u8 only = none8;

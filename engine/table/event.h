@@ -26,6 +26,7 @@ enum class EventKind : u8 {
   figure_freed,     // seat = owner, by = former holder, figure
   symbol_resolved,  // seat, at, segment = SymbolKind
   second_part,      // seat
+  no_points,        // as points, for a feature that gives its winner nothing at the end
   game_over,
 };
 

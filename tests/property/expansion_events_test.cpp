@@ -85,6 +85,7 @@ void book(const Event& e, Account& account) {
     case EventKind::fairy_moved:
     case EventKind::symbol_resolved:
     case EventKind::second_part:
+    case EventKind::no_points:
     case EventKind::game_over: break;
   }
 }

@@ -109,6 +109,7 @@ struct Tally {
       case EventKind::figure_placed: ++on_board[e.seat]; break;
       case EventKind::figure_returned: --on_board[e.seat]; break;
       case EventKind::points: add_points(e); break;
+      case EventKind::no_points: EXPECT_EQ(e.points, 0); break;
       case EventKind::game_over: ++over; break;
       case EventKind::tile_set_aside:
       case EventKind::tiles_returned:

@@ -41,4 +41,7 @@ inline bool reads_before(const Board& board, FeatureId a, FeatureId b) {
 // for each city to its owner.
 void score_fields(const Ruleset& rules, const Board& board, Players& players, EventLog* log);
 
+// R-FINAL-FARM-2: a field without one gives nothing.
+bool touches_completed_city(const Board& board, FeatureId field);
+
 }  // namespace bastide::base_game

@@ -170,6 +170,19 @@ void score_by_field_once(const Board& board, const Contacts& contacts, Players& 
 
 }  // namespace
 
+bool touches_completed_city(const Board& board, FeatureId field) {
+  for (int i = 0; i < board.cell_count(); ++i) {
+    const Cell& c = board.cell(i);
+    for (int s = 0; s < board.def(c).segment_count; ++s) {
+      if (board.feature_of(c, s) != field) continue;
+      for (u32 rest = board.def(c).segments[std::size_t(s)].touches; rest != 0; rest &= rest - 1) {
+        if (board.feature(board.feature_of(c, std::countr_zero(rest))).complete()) return true;
+      }
+    }
+  }
+  return false;
+}
+
 void score_fields(const Ruleset& rules, const Board& board, Players& players, EventLog* log) {
   if (rules.options.farmers() == Farmers::off) return;
   const Contacts contacts(board, log != nullptr);
