@@ -37,28 +37,56 @@ int worth(const Ruleset& rules, const State& state, Seat seat) {
   return value;
 }
 
-struct Choice {
-  Move move;
-  int worth = 0;
-};
+class Look {
+ public:
+  Look(const Ruleset& rules, const Enough& enough) : rules_(rules), enough_(enough) {}
 
-Choice best_move(const Ruleset& rules, const State& state) {
-  const Seat seat = to_move(state);
-  MoveList moves;
-  generate(rules, state, moves);
-  Choice best{moves[0], INT32_MIN};
-  for (const Move& move : moves) {
-    State next = state;
-    apply(rules, next, move);
-    const bool same_turn = next.turn.phase == Phase::wood;
-    const int value = same_turn ? best_move(rules, next).worth : worth(rules, next, seat);
-    if (value > best.worth) best = {move, value};
+  SimpleChoice best(const State& state) {
+    visit(state, to_move(state));
+    best_.nodes = nodes_;
+    return best_;
   }
-  return best;
-}
+
+ private:
+  void visit(const State& state, Seat seat) {
+    MoveList moves;
+    generate(rules_, state, moves);
+    for (const Move& move : moves) {
+      State next = state;
+      apply(rules_, next, move);
+      line_.push_back(move);
+      if (next.turn.phase == Phase::wood && to_move(next) == seat) {  // the same turn goes on
+        visit(next, seat);
+      } else {
+        weigh(worth(rules_, next, seat));
+      }
+      line_.pop_back();
+      if (spent_) return;
+    }
+  }
+
+  void weigh(int value) {
+    ++nodes_;
+    if (best_.line.empty() || value > best_.worth) best_ = {line_, value, nodes_};
+    spent_ = enough_(best_, nodes_);
+  }
+
+  const Ruleset& rules_;
+  const Enough& enough_;
+  std::vector<Move> line_;  // from the state to the one being weighed
+  SimpleChoice best_;
+  u64 nodes_ = 0;
+  bool spent_ = false;
+};
 
 }  // namespace
 
-Move simple_bot_move(const Ruleset& rules, const State& state) { return best_move(rules, state).move; }
+SimpleChoice simple_bot_choice(const Ruleset& rules, const State& state, const Enough& enough) {
+  return Look(rules, enough).best(state);
+}
+
+Move simple_bot_move(const Ruleset& rules, const State& state) {
+  return simple_bot_choice(rules, state, [](const SimpleChoice&, u64) { return false; }).line[0];
+}
 
 }  // namespace bastide::cli
