@@ -54,6 +54,7 @@ constexpr Entry entries[] = {
     {"score", "Check a recorded game and explain its scores", add_score},
     {"explain", "Explain what may be done and what not, by rule", add_explain},
     {"simulate", "Play random games, check the rules while doing so", add_simulate},
+    {"engine", "Speak the engine protocol with bots and programs", add_engine},
     {"perft", "Count the ways to play on", add_perft},
     {"bench", "Measure the speed of the engine, or its signature", add_bench},
     {"tiles", "List tile sets and tiles", add_tiles},

@@ -10,6 +10,7 @@ void add_show(Arguments& arguments);
 void add_score(Arguments& arguments);
 void add_explain(Arguments& arguments);
 void add_simulate(Arguments& arguments);
+void add_engine(Arguments& arguments);
 void add_perft(Arguments& arguments);
 void add_bench(Arguments& arguments);
 void add_tiles(Arguments& arguments);

@@ -1,0 +1,67 @@
+// `bastide engine`: the engine protocol on standard input and output, for bots and for programs that want an
+// opponent. What is said is decided in protocol/; here it is carried from and to the streams.
+#include <mutex>
+
+#include "cli/commands.h"
+#include "cli/engine_inbox.h"
+#include "cli/engine_listener.h"
+#include "cli/engine_players.h"
+#include "cli/failure.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "protocol/session.h"
+
+namespace bastide::cli {
+
+namespace {
+
+// Lines go out whole and at once, whichever thread sends them.
+class Speaker {
+ public:
+  void say(std::string_view line) {
+    const std::lock_guard lock(mutex_);
+    print(line);
+    print("\n");
+    flush_output();
+  }
+
+ private:
+  std::mutex mutex_;
+};
+
+Result<Record> load_record(const std::string& path) {
+  if (path == "-") return fail("engine/load", "", "a record cannot come from standard input, commands do");
+  try {
+    return read_record(path);
+  } catch (const Failure& failure) {
+    return fail("engine/load", "", one_line(failure.what()));
+  }
+}
+
+int run_engine() {
+  Speaker speaker;
+  const auto send = [&speaker](std::string_view line) { speaker.say(line); };
+  protocol::Session session(
+      {.name = "Bastide " BASTIDE_VERSION, .players = engine_players(), .load = load_record, .send = send});
+  EngineInbox inbox([&speaker] { speaker.say("ready"); });
+  const EngineListener listener(inbox);
+  while (const auto line = inbox.take()) {
+    const protocol::Next next = session.receive(line->text, line->number);
+    if (next == protocol::Next::quit) break;
+    if (next != protocol::Next::think) continue;
+    session.think(inbox.begin_search(line->number, session.is_unbounded()));
+    inbox.end_search();
+  }
+  return exit_ok;
+}
+
+}  // namespace
+
+void add_engine(Arguments& arguments) {
+  arguments.examples(
+      "  printf 'newgame base 2\\nplay =V\\ngo\\n' | bastide engine\n"
+      "  python3 examples/python_bot/play_games.py --bastide build/release/bastide");
+  arguments.action(run_engine);
+}
+
+}  // namespace bastide::cli
