@@ -15,7 +15,7 @@ Table::Table(Record record, u64 seed, const std::string& source)
       record_(std::move(record)),
       names_(seat_names(record_.names, record_.seats)),
       rules_(value_or_fail(make_ruleset(record_.spec), source)),
-      state_(value_or_fail(new_game(rules_, record_.seats, record_.first), source)),
+      state_(value_or_fail(new_game(rules_, record_.seats, record_.first, record_.draws), source)),
       events_(std::make_unique<EventLog>()) {
   restart();
   for (const Move& move : record_.moves) {
@@ -52,7 +52,7 @@ void Table::decide(const Move& move) {
 
 bool Table::take_back(u8 seats) {
   // Whose decision each move was is known only by playing them again.
-  State state = *new_game(rules_, record_.seats, record_.first);
+  State state = *new_game(rules_, record_.seats, record_.first, record_.draws);
   std::size_t keep = record_.moves.size();
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {
     if (!is_chance(state) && (seats >> to_move(state) & 1)) keep = i;
@@ -65,7 +65,7 @@ bool Table::take_back(u8 seats) {
 }
 
 void Table::restart() {
-  state_ = *new_game(rules_, record_.seats, record_.first);
+  state_ = *new_game(rules_, record_.seats, record_.first, record_.draws);
   log_.clear();
   drawn_ = 0;
   any_placed_ = false;

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "interop/json_place.h"
 #include "notation/move_text.h"
 #include "notation/ruleset_text.h"
 #include "notation/text_tools.h"
@@ -15,47 +16,13 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view format_name = "bastide-record";
-constexpr std::array<std::string_view, 8> known_keys{"format", "edition", "ruleset", "seats",
-                                                     "first",  "names",   "moves",   "result"};
+constexpr std::array<std::string_view, 9> known_keys{"format", "edition", "ruleset", "seats", "first",
+                                                     "draws",  "names",   "moves",   "result"};
 
 std::string known_key_list() {
   std::string out;
   for (const std::string_view key : known_keys) out += (out.empty() ? "" : ", ") + std::string(key);
   return out;
-}
-
-// Finds where a text stops being JSON; hears everything else and keeps nothing.
-class ErrorFinder : public nlohmann::json_sax<Json> {
- public:
-  std::size_t position = 0;  // bytes read when the mistake was noticed
-
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(string_t&) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t bytes, const std::string&, const nlohmann::detail::exception&) override {
-    position = bytes;
-    return false;
-  }
-};
-
-// "line 3, column 8", as in the text form.
-std::string place_of_mistake(std::string_view text) {
-  ErrorFinder finder;
-  Json::sax_parse(text.begin(), text.end(), &finder);
-  const std::string_view before =
-      text.substr(0, std::min(std::max<std::size_t>(finder.position, 1) - 1, text.size()));
-  const auto lines = std::count(before.begin(), before.end(), '\n');
-  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if there is none
-  return "line " + std::to_string(lines + 1) + ", column " + std::to_string(before.size() - line_begin + 1);
 }
 
 // Parses a document whose values are at most two levels deep and whose keys are known and single. Everything
@@ -177,6 +144,11 @@ class Reader {
       if (!first) return std::unexpected(first.error());
       header_.first = Seat(*first);
     }
+    if (document_.contains("draws")) {
+      const auto draws = integer("draws", member("draws"), 1, most_draws);
+      if (!draws) return std::unexpected(draws.error());
+      header_.draws = *draws;
+    }
     return document_.contains("names") ? read_names() : Result<void>{};
   }
 
@@ -253,7 +225,9 @@ std::string record_to_json(const Record& record) {
                     "\",\n  \"edition\": " + std::to_string(rules_edition) +
                     ",\n  \"ruleset\": " + quoted(print_ruleset(record.spec)) +
                     ",\n  \"seats\": " + std::to_string(record.seats) +
-                    ",\n  \"first\": " + std::to_string(record.first) + ",\n  \"names\": [";
+                    ",\n  \"first\": " + std::to_string(record.first);
+  if (record.draws) out += ",\n  \"draws\": " + std::to_string(*record.draws);
+  out += ",\n  \"names\": [";
   for (int s = 0; s < record.seats; ++s) out += (s == 0 ? "" : ", ") + quoted(record.names[std::size_t(s)]);
   out += "],\n  \"moves\": [";
   auto recorder = Recorder::start(record);

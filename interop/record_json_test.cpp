@@ -37,8 +37,8 @@ std::string error_of(std::string_view text) {
 TEST(RecordJson, ReadsWhatTheTextFormSays) {
   const auto json = record_from_json(opening);
   ASSERT_TRUE(json) << json.error().text();
-  const auto text =
-      parse_record("bastide 1\nruleset base\nseats 2\nseat 0 Ann\n=V @1,0>0 F:r0\n=E @0,-1>2 -\nunfinished\n");
+  const auto text = parse_record(
+      "bastide 1\nruleset base\nseats 2\nseat 0 Ann\n=V @1,0>0 F:r0\n=E @0,-1>2 -\nunfinished\n");
   EXPECT_EQ(*json, *text);
   EXPECT_EQ(record_to_json(*json), opening);
 }
@@ -49,6 +49,14 @@ TEST(RecordJson, OnlyTheNecessaryKeys) {
   ASSERT_TRUE(json) << json.error().text();
   EXPECT_EQ(json->seats, 3);
   EXPECT_TRUE(record_from_json(record_to_json(*json)));
+}
+
+TEST(RecordJson, AGameOfLimitedLength) {
+  const auto json = record_from_json(with("\"first\": 0,", "\"first\": 0,\n  \"draws\": 40,"));
+  ASSERT_TRUE(json) << json.error().text();
+  EXPECT_EQ(json->draws, 40);
+  EXPECT_EQ(*record_from_json(record_to_json(*json)), *json);
+  EXPECT_EQ(error_of(with("\"first\": 0,", "\"draws\": 0,")), "draws: expected a whole number from 1 to 254");
 }
 
 TEST(RecordJson, RandomGamesRoundTrip) {

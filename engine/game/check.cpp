@@ -122,7 +122,7 @@ std::optional<std::string> check_tiles(const Ruleset& rules, const State& state)
   if (state.board.cell_count() + unseen + aside + state.bag.discarded + in_hand != rules.cells) {
     return "tiles placed, unseen and discarded do not add up (R-INV-7)";
   }
-  if (state.turn.phase == Phase::draw && unseen == 0) return "a draw from an empty bag";
+  if (state.turn.phase == Phase::draw && state.bag.empty()) return "a draw from an empty bag";
   return std::nullopt;
 }
 

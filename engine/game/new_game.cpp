@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-std::optional<Error> refuse(const Ruleset& rules, int seats, Seat first) {
+std::optional<Error> refuse(const Ruleset& rules, int seats, Seat first, std::optional<int> draws) {
   if (seats < 1 || seats > max_seats) {
     return Error{"game/seats", "", "a game has 1 to 6 seats, not " + std::to_string(seats)};
   }
@@ -19,13 +19,17 @@ std::optional<Error> refuse(const Ruleset& rules, int seats, Seat first) {
   if (first >= seats) {
     return Error{"game/first", "", "the first seat must be one of 0 to " + std::to_string(seats - 1)};
   }
+  if (draws && (*draws < 1 || *draws > most_draws)) {
+    return Error{"game/draws", "",
+                 "a game lasts 1 to " + std::to_string(most_draws) + " draws, not " + std::to_string(*draws)};
+  }
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<State> new_game(const Ruleset& rules, int seats, Seat first) {
-  if (auto problem = refuse(rules, seats, first)) return std::unexpected(std::move(*problem));
+Result<State> new_game(const Ruleset& rules, int seats, Seat first, std::optional<int> draws) {
+  if (auto problem = refuse(rules, seats, first, draws)) return std::unexpected(std::move(*problem));
   State state(rules.cells);
   state.turn.seat = state.turn.decider = first;
   state.players.count = u8(seats);
@@ -40,6 +44,7 @@ Result<State> new_game(const Ruleset& rules, int seats, Seat first) {
     u8& left = state.bag.left[u8(rules.stack[i].stack)];
     left = u8(left + rules.stack[i].copies);
   }
+  if (draws) state.bag.draws_left = u8(*draws);
   for (const StartCell& c : rules.start) state.board.place(c.tile, 0, c.at);
   state.river = river::trace(state.board);
   return state;
@@ -136,6 +141,7 @@ u64 key(const Ruleset& rules, const State& state) {
             (u64(u16(state.players[s].score)) | u64(state.players[s].supply_of(FigureKind::follower)) << 16));
   }
   for (int i = 0; i < rules.stack.size(); ++i) k = mix(k ^ state.bag.copies[std::size_t(i)]);
+  if (state.bag.draws_left != none8) k = mix(k ^ (u64(1) << 32 | state.bag.draws_left));
   return rules.elements == 0 ? k : expansion_key(rules, state, k);
 }
 

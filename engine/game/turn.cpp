@@ -81,7 +81,9 @@ void draw(const Ruleset& rules, State& state, TileId tile, EventLog* log) {
   Event e = event(EventKind::tile_drawn, state);
   e.tile = tile;
   report(e, log);
-  if (set_aside(rules, state, entry)) {
+  const bool aside = set_aside(rules, state, entry);
+  if (!aside && state.bag.draws_left != none8) --state.bag.draws_left;  // R-END-5
+  if (aside) {
     e.kind = EventKind::tile_set_aside;
     e.rule = "R-TURN-3";
   } else if (placeable(rules, state, tile_def(tile))) {

@@ -60,6 +60,7 @@ struct Position {
   std::vector<int> pieces;  // tower pieces left, by seat; empty: all that a seat begins with
   std::vector<TileId>
       discarded;              // out of the game: they fitted nowhere. In any order; position_of sorts them
+  std::optional<int> draws;   // that are left, in a game of limited length (R-END-5)
   std::vector<TileId> aside;  // dragon tiles drawn before the first volcano. In any order, as above
 
   Phase phase = Phase::draw;

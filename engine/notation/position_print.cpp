@@ -186,6 +186,7 @@ std::string print_position(const Position& p) {
   add("pieces", p.pieces.empty() ? "" : " " + listed(p.pieces));
   add("discarded", tiles_text(p.discarded));
   add("aside", tiles_text(p.aside));
+  add("draws", p.draws ? " " + std::to_string(*p.draws) : "");
   return out + " ; turn " + turn_text(p);
 }
 
@@ -196,6 +197,7 @@ Position position_of(const Ruleset& rules, const State& state) {
   add_board(state, p);
   add_players(rules, state, p);
   p.aside = aside_in(rules, state);
+  if (state.bag.draws_left != none8) p.draws = state.bag.draws_left;
   p.discarded = discarded_in(rules, state, p.aside);
   add_turn(state, p);
   return p;

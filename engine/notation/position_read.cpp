@@ -224,6 +224,7 @@ class Reader {
     }
     if (keyword.text == "seats") return read_seats(words, end);
     if (keyword.text == "fairy") return read_fairy(words, end);
+    if (keyword.text == "draws") return read_draws(words, end);
     if (keyword.text == "scores")
       return read_numbers(words, end, position_.scores, "score", max_position_score);
     if (keyword.text == "pieces") return read_numbers(words, end, position_.pieces, "piece", most_pieces);
@@ -231,7 +232,7 @@ class Reader {
     return expected(
         keyword,
         "a section seats, tiles, towers, figures, prisoners, dragon, fairy, scores, goods, pieces, "
-        "discarded, aside or turn");
+        "discarded, aside, draws or turn");
   }
 
   Result<void> read_seats(const std::vector<Word>& words, const Word& end) {
@@ -239,6 +240,13 @@ class Reader {
     if (!seats) return expected(words.empty() ? end : words.back(), "the number of seats, 1 to 6");
     position_.seats = *seats;
     return {};
+  }
+
+  Result<void> read_draws(const std::vector<Word>& words, const Word& end) {
+    position_.draws = words.size() == 1 ? text::number(words[0].text, 0, most_draws) : std::nullopt;
+    if (position_.draws) return {};
+    return expected(words.empty() ? end : words.back(),
+                    "the number of draws left, 0 to " + std::to_string(most_draws));
   }
 
   // V@1,0>2

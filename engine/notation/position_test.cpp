@@ -38,6 +38,8 @@ TEST(Position, CanonicalTextStaysAsItIs) {
            "base ; seats 2 ; tiles D@0,0>0 V@1,0>0 ; figures 0F:r0@1,0 ; scores 0,3 ; discarded C ; turn 1 "
            "place V",
            "base ; seats 1 ; tiles D@0,0>0 E@0,-1>2 ; scores 7 ; turn 0 wood 0,-1",
+           "base ; seats 1 ; tiles D@0,0>0 E@0,-1>2 ; scores 7 ; draws 0 ; turn 0 over",
+           "base ; seats 1 ; tiles D@0,0>0 E@0,-1>2 ; scores 7 ; draws 3 ; turn 0 draw",
            "base+river{river-set=river-20} ; seats 3 ; tiles river20-source@0,0>0 river20-source-east@1,0>0 "
            "; "
            "scores 0,0,0 ; turn 2 draw",

@@ -144,6 +144,13 @@ class Reader {
             "first", "the seat that begins, 0 to " + std::to_string(header_.seats - 1), 0, header_.seats - 1);
         if (!first) return std::unexpected(first.error());
         header_.first = Seat(*first);
+      } else if (lines_.keyword() == "draws") {
+        if (header_.draws)
+          return lines_.bad("record/twice", lines_.words()[0].offset, "draws is given twice");
+        const auto draws = number_of(
+            "draws", "the number of draws the game lasts, 1 to " + std::to_string(most_draws), 1, most_draws);
+        if (!draws) return std::unexpected(draws.error());
+        header_.draws = *draws;
       } else if (lines_.keyword() == "seat") {
         if (auto r = read_name(); !r) return r;
       } else {
@@ -240,7 +247,7 @@ Recorder::Recorder(Record record, const Ruleset& rules, const State& state)
 Result<Recorder> Recorder::start(Record header) {
   const auto rules = make_ruleset(header.spec);
   if (!rules) return std::unexpected(rules.error());
-  const auto state = new_game(*rules, header.seats, header.first);
+  const auto state = new_game(*rules, header.seats, header.first, header.draws);
   if (!state) return std::unexpected(state.error());
   for (int s = 0; s < max_seats; ++s) {
     const std::string& name = header.names[std::size_t(s)];
@@ -278,7 +285,7 @@ Replay::Replay(const Record& record, const Ruleset& rules, const State& state)
 Result<Replay> Replay::start(const Record& record) {
   const auto rules = make_ruleset(record.spec);
   if (!rules) return std::unexpected(rules.error());
-  const auto state = new_game(*rules, record.seats, record.first);
+  const auto state = new_game(*rules, record.seats, record.first, record.draws);
   if (!state) return std::unexpected(state.error());
   return Replay(record, *rules, *state);
 }
@@ -311,13 +318,14 @@ std::string print_record(const Record& record) {
   std::string out = "bastide " + std::to_string(rules_edition) + "\nruleset " + print_ruleset(record.spec) +
                     "\nseats " + std::to_string(record.seats) + "\n";
   if (record.first != 0) out += "first " + std::to_string(record.first) + "\n";
+  if (record.draws) out += "draws " + std::to_string(*record.draws) + "\n";
   for (int s = 0; s < record.seats; ++s) {
     const std::string& name = record.names[std::size_t(s)];
     if (!name.empty()) out += "seat " + std::to_string(s) + " " + name + "\n";
   }
   const auto rules = make_ruleset(record.spec);
   if (!rules) return out;
-  auto state = new_game(*rules, record.seats, record.first);
+  auto state = new_game(*rules, record.seats, record.first, record.draws);
   if (!state) return out;
   bool begun = false;   // a line of moves
   bool placed = false;  // it holds a placed tile

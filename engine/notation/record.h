@@ -24,6 +24,7 @@ struct Record {
   RulesetSpec spec;
   int seats = 2;
   Seat first = 0;
+  std::optional<int> draws;                  // the game ends after so many (R-END-5)
   std::array<std::string, max_seats> names;  // may be empty; otherwise as is_seat_name wants them
   std::vector<Move> moves;                   // draws and decisions
 

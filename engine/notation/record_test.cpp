@@ -87,6 +87,38 @@ TEST(Record, RandomGamesRoundTrip) {
   }
 }
 
+// covers R-END-5
+TEST(Record, AGameOfLimitedLength) {
+  const std::string text =
+      "bastide 1\nruleset base\nseats 2\ndraws 2\n=V @1,0>0 F:r0\n=E @0,-1>2 -\nresult 2 0\n";
+  const auto record = parse_record(text);
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->draws, 2);
+  EXPECT_EQ(print_record(*record), text);
+  const auto longer =
+      parse_record("bastide 1\nruleset base\nseats 2\ndraws 3\n=V @1,0>0 -\n=E @0,-1>2 -\nunfinished\n");
+  EXPECT_TRUE(longer) << longer.error().text();
+  for (const char* bad : {"draws 0", "draws 255", "draws", "draws 1 2", "draws -1", "draws 3\ndraws 3"}) {
+    EXPECT_FALSE(parse_record("bastide 1\nruleset base\nseats 2\n" + std::string(bad) + "\nunfinished\n"))
+        << bad;
+  }
+}
+
+// A dragon tile that is set aside is not a draw of the game; one that fits nowhere is.
+TEST(Record, WhatCountsAsADraw) {
+  const Ruleset rules = *ruleset("base+princess-dragon");
+  State state = *new_game(rules, 2, 0, 1);
+  apply(rules, state, Move::draw(find_tile("pd-bend-dragon")));
+  EXPECT_TRUE(is_chance(state));
+  apply(rules, state, Move::draw(find_tile("C")));  // beside D alone every tile fits: the city to its north
+  ASSERT_EQ(state.turn.phase, Phase::place);
+  apply(rules, state, Move::place({0, -1}, 0));
+  apply(rules, state, Move::pass());
+  EXPECT_TRUE(is_over(state));
+  State other = *new_game(rules, 2, 0, 2), limitless = *new_game(rules, 2);
+  EXPECT_NE(key(rules, other), key(rules, limitless));
+}
+
 TEST(Record, OneLinePerPlacedTile) {
   // Seeds until a tile was discarded: it must stand on the line of the next placed one.
   bool discarded = false;

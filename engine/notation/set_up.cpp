@@ -122,6 +122,11 @@ Result<void> use_up_tiles(Draft& d) {
     }
     later |= d.bag.left[s] != 0;
   }
+  if (p.draws) {
+    if (*p.draws < 0 || *p.draws > most_draws)
+      return fail("position/draws", "draws", "at most " + std::to_string(most_draws) + " draws can be left");
+    d.bag.draws_left = u8(*p.draws);
+  }
   d.state.bag = d.bag;
   return {};
 }

@@ -18,11 +18,13 @@ inline constexpr int max_dragon_kinds = 16;
 struct Bag {
   std::array<u8, stack_kinds> left{};           // tiles left in each stack
   u8 discarded = 0;                             // tiles that fitted nowhere
+  u8 draws_left = none8;                        // in a game of limited length (R-END-5); none8: no limit
   u8 aside = 0;                                 // dragon tiles set aside until a volcano lies
   std::array<u8, max_dragon_kinds> aside_of{};  // by entry of Ruleset::dragon_entries
   std::array<u8, max_stack_entries> copies{};   // by entry of Ruleset::stack
 
-  bool empty() const { return (left[0] | left[1] | left[2] | left[3]) == 0; }
+  // Nothing can be drawn any more.
+  bool empty() const { return (left[0] | left[1] | left[2] | left[3]) == 0 || draws_left == 0; }
   int total() const { return left[0] + left[1] + left[2] + left[3]; }
   // Precondition: not empty.
   Stack current() const {

@@ -1,0 +1,47 @@
+#include "interop/json_place.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace bastide {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Finds where a text stops being JSON; hears everything else and keeps nothing.
+class ErrorFinder : public nlohmann::json_sax<Json> {
+ public:
+  std::size_t position = 0;  // bytes read when the mistake was noticed
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t bytes, const std::string&, const nlohmann::detail::exception&) override {
+    position = bytes;
+    return false;
+  }
+};
+
+}  // namespace
+
+std::string place_of_mistake(std::string_view text) {
+  ErrorFinder finder;
+  Json::sax_parse(text.begin(), text.end(), &finder);
+  const std::string_view before =
+      text.substr(0, std::min(std::max<std::size_t>(finder.position, 1) - 1, text.size()));
+  const auto lines = std::count(before.begin(), before.end(), '\n');
+  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if there is none
+  return "line " + std::to_string(lines + 1) + ", column " + std::to_string(before.size() - line_begin + 1);
+}
+
+}  // namespace bastide
