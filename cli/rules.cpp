@@ -77,7 +77,9 @@ void print_all_json() {
 }
 
 void print_all_text() {
-  print("Modules: NAME, NAME*2 for two copies, NAME:tiles for the tiles without their effects\n");
+  print(
+      "Modules: NAME, NAME*2 for two copies, NAME:tiles for the tiles without their effects,\n  NAME:plain "
+      "for those of a print without gardens\n");
   for (const ModuleDef& m : module_defs())
     print(fmt::format("  {:<17} {}: {}\n", m.name, m.title, m.summary));
   print("\nElements, which can be added by themselves\n");

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int most_copies = 9;
 constexpr std::string_view tiles_suffix = ":tiles";
+constexpr std::string_view plain_suffix = ":plain";
 constexpr std::string_view element_suffix = ":element";
 constexpr std::string_view everything = "all";
 
@@ -101,13 +102,15 @@ class Reader {
   }
 
   Result<void> read_named(std::string_view name, std::size_t offset, int copies, bool starred) {
-    const bool tiles = name.ends_with(tiles_suffix);
-    const std::string_view stem = tiles ? name.substr(0, name.size() - tiles_suffix.size()) : name;
+    const bool tiles = name.ends_with(tiles_suffix), plain = name.ends_with(plain_suffix);
+    static_assert(tiles_suffix.size() == plain_suffix.size());
+    const bool bare = tiles || plain;
+    const std::string_view stem = bare ? name.substr(0, name.size() - tiles_suffix.size()) : name;
     if (const auto module = find_module(stem)) {
-      if (tiles && module_defs()[u8(*module)].sets.empty()) {
+      if (bare && module_defs()[u8(*module)].sets.empty()) {
         return bad("ruleset/no-tiles", offset, "module " + std::string(stem) + " has no tiles of its own");
       }
-      u8& slot = (tiles ? spec_.tile_copies : spec_.copies)[u8(*module)];
+      u8& slot = (tiles ? spec_.tile_copies : plain ? spec_.plain_copies : spec_.copies)[u8(*module)];
       if (slot != 0) return twice(name, offset);
       slot = u8(copies);
       return {};
@@ -197,7 +200,8 @@ class Reader {
       if (e.standalone) elements += (elements.empty() ? "" : ", ") + element_text(e);
     }
     return "a module (" + text::listed(module_defs(), [](const ModuleDef& m) { return m.name; }) +
-           "), MODULE:tiles, an element (" + elements + "), a preset (" + known_presets() + ") or all";
+           "), MODULE:tiles, MODULE:plain, an element (" + elements + "), a preset (" + known_presets() +
+           ") or all";
   }
 
   std::string_view text_;
@@ -223,6 +227,7 @@ std::string print_ruleset(const RulesetSpec& spec) {
   for (const ModuleDef& m : module_defs()) {
     add(m.name, "", spec.copies[u8(m.id)]);
     add(m.name, tiles_suffix, spec.tile_copies[u8(m.id)]);
+    add(m.name, plain_suffix, spec.plain_copies[u8(m.id)]);
   }
   const u32 named = spec.elements & ~implied_elements(spec);
   for (const ElementDef& e : element_defs()) {

@@ -33,6 +33,8 @@ TEST(RulesetText, CanonicalTextStaysAsItIs) {
            "base+abbot",
            "base+tower:tiles+tower:element+abbot:element",
            "base:tiles",
+           "base:plain",
+           "base+base:plain*2+tower:tiles+tower:plain",
        }) {
     EXPECT_EQ(canonical(text), text);
   }
@@ -87,7 +89,8 @@ TEST(RulesetText, RandomSpecsRoundTrip) {
 TEST(RulesetText, TheLongestTextFits) {
   RulesetSpec spec;
   spec.copies.fill(9);
-  for (const ModuleDef& m : module_defs()) spec.tile_copies[u8(m.id)] = m.sets.empty() ? 0 : 9;
+  for (const ModuleDef& m : module_defs())
+    spec.tile_copies[u8(m.id)] = spec.plain_copies[u8(m.id)] = m.sets.empty() ? 0 : 9;
   spec.preset = PresetId::anniversary_2021;
   for (int i = 0; i < option_count; ++i) {
     const u8 usual = option_defs()[std::size_t(i)].defaults[u8(spec.preset)];

@@ -41,7 +41,9 @@ class Builder {
 
  private:
   const RulesetSpec& spec() const { return rules_.spec; }
-  int copies(ModuleId m) const { return spec().copies[u8(m)] + spec().tile_copies[u8(m)]; }
+  // Copies of a module's tiles in prints that have gardens, and in all.
+  int garden_prints(ModuleId m) const { return spec().copies[u8(m)] + spec().tile_copies[u8(m)]; }
+  int copies(ModuleId m) const { return garden_prints(m) + spec().plain_copies[u8(m)]; }
   int copies(const ModuleDef& m) const { return copies(m.id); }
 
   std::optional<Error> refuse_module(const ModuleDef& module) const {
@@ -77,11 +79,11 @@ class Builder {
     if (module.id == ModuleId::river) {
       const bool lake = facts.river.end == RiverEnd::lake;
       if (stack == Stack::lakes && lake) add(tile, stack, facts.count);
-      if (stack == Stack::river && !lake) add_with_gardens(tile, stack, all, copies(module));
+      if (stack == Stack::river && !lake) add_with_gardens(tile, stack, all, garden_prints(module.id));
       return;
     }
     if (facts.start && fill_start(stack, tile)) add(tile, stack, 1);
-    if (stack == Stack::main) add_with_gardens(tile, stack, all - facts.start, copies(module));
+    if (stack == Stack::main) add_with_gardens(tile, stack, all - facts.start, garden_prints(module.id));
   }
 
   // Whether the one start tile belongs to this stack (R-RV-SETUP-4); without a river it lies on the table.

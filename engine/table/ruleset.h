@@ -19,9 +19,10 @@ namespace bastide {
 inline constexpr int rules_edition = 1;
 
 struct RulesetSpec {
-  std::array<u8, module_count> copies{};       // MODULE*n: tiles and elements
-  std::array<u8, module_count> tile_copies{};  // MODULE:tiles*n: tiles without effect
-  u32 elements = 0;                            // elements named by themselves
+  std::array<u8, module_count> copies{};        // MODULE*n: tiles and elements
+  std::array<u8, module_count> tile_copies{};   // MODULE:tiles*n: tiles without effect
+  std::array<u8, module_count> plain_copies{};  // MODULE:plain*n: the same, in a print without gardens
+  u32 elements = 0;                             // elements named by themselves
   PresetId preset = default_preset;
   Options options = preset_options(default_preset);
 

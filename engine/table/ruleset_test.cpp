@@ -192,6 +192,19 @@ TEST(MakeRuleset, GardensExchangeCopiesForTwins) {
   }
 }
 
+TEST(MakeRuleset, PlainPrintsHaveNoGardens) {
+  RulesetSpec spec = spec_of({ModuleId::base, ModuleId::abbot});
+  spec.options.set(GardenTiles::all_sets);
+  spec.plain_copies[u8(ModuleId::base)] = 1;
+  spec.plain_copies[u8(ModuleId::inns_cathedrals)] = 1;
+  spec.tile_copies[u8(ModuleId::tower)] = 1;
+  const Ruleset rules = *make_ruleset(spec);
+  check_form(rules);
+  EXPECT_EQ(rules.cells, 72 + 72 + 18 + 18);
+  EXPECT_EQ(gardens_in(rules), 8 + 2);
+  EXPECT_FALSE(rules.has(Element::inn));
+}
+
 TEST(MakeRuleset, NoGardensWithoutTheElement) {
   RulesetSpec spec = spec_of({ModuleId::base, ModuleId::river});
   spec.options.set(GardenTiles::all_sets);
