@@ -3,10 +3,11 @@
 
 Usage:  generate_tables.py DATA_DIR OUT_DIR
 
-Reads DATA_DIR/tiles/*.json and DATA_DIR/rules/options.json; writes to OUT_DIR
+Reads DATA_DIR/tiles/*.json, DATA_DIR/rules/options.json and DATA_DIR/interop/*.json; writes to OUT_DIR
   tile_facts.inc       TileFacts of every tile kind, and the table of sets
   options_generated.h  enums of options, presets, modules, elements; struct Options; constants
   options_tables.inc   names, notes, values and defaults behind engine/table/options.cpp
+  jcz_tables.inc       JCloisterZone's names, for interop/jcz
   embedded_data.cpp    the raw texts, for `check-data`
 
 A file is written only when its content changes, so nothing is rebuilt without need. Bad data ends in
@@ -21,6 +22,7 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 from table_input import BadData, read
+from table_jcz import FILE as JCZ, jcz_tables
 from table_options import OptionsFile, options_header, options_tables
 from table_text import generated, quoted
 from table_tiles import GARDENS, SETS, tile_facts
@@ -69,6 +71,8 @@ def main(argv):
         options = OptionsFile(loaded["rules/options.json"][1])
         made = {"tile_facts.inc": tile_facts(files), "options_generated.h": options_header(options),
                 "options_tables.inc": options_tables(options),
+                "jcz_tables.inc": jcz_tables(read(data_dir, JCZ)[1], options, {s: files[s] for s in SETS},
+                                             files[GARDENS]),
                 "embedded_data.cpp": embedded([(n, loaded[n][0]) for n in names])}
         os.makedirs(out_dir, exist_ok=True)
         for name, text in made.items():
