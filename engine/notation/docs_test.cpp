@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "interop/jcz/assertions.h"
 #include "interop/record_json.h"
 #include "notation/move_text.h"
 #include "notation/position.h"
@@ -89,6 +90,16 @@ TEST(Documents, RecordsAsJson) {
   }
 }
 
+TEST(Documents, JCloisterZonesGames) {
+  for (const std::string& block : blocks(read_document("jcz.md"), "jcz")) {
+    const auto file = jcz::read_file(block);
+    ASSERT_TRUE(file) << file.error().text();
+    const auto game = jcz::replay(*file);
+    ASSERT_TRUE(game) << game.error().text();
+    for (const auto& o : jcz::check_assertions(*file, *game)) EXPECT_TRUE(o.holds) << o.assertion << o.found;
+  }
+}
+
 TEST(Documents, Positions) {
   for (const std::string& block : blocks(read_document("position.md"), "position")) {
     for (const std::string& line : lines_of(block)) {
@@ -101,7 +112,7 @@ TEST(Documents, Positions) {
   }
 }
 
-// A whole validator would be a library; the parts that can drift are compared.
+// The limits and the keys; tests/cli/convert_test.cpp checks whole records against the schema.
 TEST(Documents, TheSchemaDescribesWhatIsWritten) {
   const auto schema = nlohmann::json::parse(read_document("record.schema.json"));
   std::set<std::string> described, written;
