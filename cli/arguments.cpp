@@ -53,6 +53,7 @@ constexpr Entry entries[] = {
     {"show", "Draw the board of a recorded game, as text or SVG", add_show},
     {"score", "Check a recorded game and explain its scores", add_score},
     {"explain", "Explain what may be done and what not, by rule", add_explain},
+    {"convert", "Turn a recorded game into another format: .bastide, .json, .jcz", add_convert},
     {"simulate", "Play random games, check the rules while doing so", add_simulate},
     {"engine", "Speak the engine protocol with bots and programs", add_engine},
     {"perft", "Count the ways to play on", add_perft},

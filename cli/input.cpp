@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "cli/failure.h"
-#include "interop/record_json.h"
+#include "cli/game_file.h"
 
 namespace bastide::cli {
 
@@ -57,11 +57,6 @@ std::string read_input(const std::string& path, std::size_t limit) {
   }
 }
 
-Record read_record(const std::string& path) {
-  const std::string text = read_input(path, max_record_bytes);
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  const bool json = first != std::string::npos && text[first] == '{';
-  return value_or_fail(json ? record_from_json(text) : parse_record(text), input_name(path));
-}
+Record read_record(const std::string& path) { return record_of(read_game_text(path), input_name(path)); }
 
 }  // namespace bastide::cli

@@ -14,7 +14,7 @@ std::string read_input(const std::string& path, std::size_t limit);
 // What messages call this input: the path, or "standard input".
 std::string input_name(const std::string& path);
 
-// A game record in either form, told apart by its content. Fails with file, line, column and reason.
+// A game record in any format, told apart by its content. Fails with file, line, column and reason.
 Record read_record(const std::string& path);
 
 }  // namespace bastide::cli

@@ -55,6 +55,26 @@ ScoreReport score_report(const Record& record, const std::string& source) {
   return report;
 }
 
+ScoreReport score_report(const jcz::Game& game) {
+  ScoreReport report;
+  report.rules = print_ruleset(game.record.spec);
+  report.seats = game.record.seats;
+  report.names = seat_names({}, report.seats);
+  for (std::size_t s = 0; s < game.names.size(); ++s) {
+    if (!game.names[s].empty()) report.names[s] = game.names[s];
+  }
+  report.over = game.over;
+  report.discards = game.discards;
+  report.plies = game.scores;
+  report.scores = game.final_scores;
+  report.categories.resize(std::size_t(report.seats));
+  for (const auto& [message, event] : game.points) {
+    report.points.push_back({message, event});
+    report.categories[event.seat][u8(event.scored)] += event.points;
+  }
+  return report;
+}
+
 std::vector<std::string> score_table(const ScoreReport& report) {
   const std::vector<std::size_t> shown = shown_kinds(report);
   std::size_t width = 4;

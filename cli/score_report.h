@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/words.h"
+#include "interop/jcz/replay.h"
 #include "notation/record.h"
 
 namespace bastide::cli {
@@ -30,6 +31,9 @@ struct ScoreReport {
 
 // Replays a record; `source` is named in messages if it cannot be.
 ScoreReport score_report(const Record& record, const std::string& source);
+
+// The same for a `.jcz` file that was replayed: its messages take the place of decisions.
+ScoreReport score_report(const jcz::Game& game);
 
 // Seats and what they scored for, one line each.
 std::vector<std::string> score_table(const ScoreReport& report);
