@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 
 #include "cli/words.h"
 #include "inspect.h"
@@ -12,41 +11,6 @@
 namespace bastide::cli {
 
 namespace {
-
-// A face with its segments numbered in the order they are met going round, and what each of them is. Two
-// rotations with equal outlines are the same to a player.
-struct Outline {
-  std::array<u8, 4> side{};
-  std::array<u8, 8> half{};
-  u8 river = 0;
-  std::vector<std::tuple<SegmentKind, u8, u8, Goods, u16>> segments;
-  bool operator==(const Outline&) const = default;
-};
-
-Outline outline(const TileDef& tile, Rotation r) {
-  const TileFace& face = tile.faces[r];
-  Outline o;
-  o.river = face.river;
-  std::vector<u8> met;
-  const auto number = [&](u8 segment) {
-    if (segment == none8) return none8;
-    const auto found = std::find(met.begin(), met.end(), segment);
-    const u8 n = u8(found - met.begin());
-    if (found == met.end()) met.push_back(segment);
-    return n;
-  };
-  for (std::size_t s = 0; s < 4; ++s) o.side[s] = number(face.side[s]);
-  for (std::size_t h = 0; h < 8; ++h) o.half[h] = number(face.half[h]);
-  for (const u8 segment : met) {
-    const Segment& s = tile.segments[segment];
-    u16 touches = 0;
-    for (std::size_t i = 0; i < met.size(); ++i) {
-      if (s.touches >> met[i] & 1) touches |= u16(1u << i);
-    }
-    o.segments.emplace_back(s.kind, s.pennants, s.tags, s.goods, touches);
-  }
-  return o;
-}
 
 std::string describe(const FeatureView& f) {
   switch (f.kind) {
@@ -73,13 +37,40 @@ std::string describe(const FeatureView& f) {
 
 }  // namespace
 
+Outline outline(TileId id, Rotation r) {
+  const TileDef& tile = tile_def(id);
+  const TileFace& face = tile.faces[r];
+  Outline o;
+  o.river = face.river;
+  if (tile.symbol != SymbolKind::none) o.arrow = turned(tile.arrow, r);
+  std::vector<u8> met;
+  const auto number = [&](u8 segment) {
+    if (segment == none8) return none8;
+    const auto found = std::find(met.begin(), met.end(), segment);
+    const u8 n = u8(found - met.begin());
+    if (found == met.end()) met.push_back(segment);
+    return n;
+  };
+  for (std::size_t s = 0; s < 4; ++s) o.side[s] = number(face.side[s]);
+  for (std::size_t h = 0; h < 8; ++h) o.half[h] = number(face.half[h]);
+  for (const u8 segment : met) {
+    const Segment& s = tile.segments[segment];
+    u16 touches = 0;
+    for (std::size_t i = 0; i < met.size(); ++i) {
+      if (s.touches >> met[i] & 1) touches |= u16(1u << i);
+    }
+    o.segments.emplace_back(s.kind, s.pennants, s.tags, s.goods, touches);
+  }
+  return o;
+}
+
 std::vector<PlaceOption> place_options(const Ruleset& rules, const State& state) {
   MoveList moves;
   generate(rules, state, moves);
   std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
     return a.at != b.at ? reads_before(a.at, b.at) : a.rotation < b.rotation;
   });
-  const TileDef& tile = tile_def(state.turn.tile);
+  const TileId tile = state.turn.tile;
   std::vector<PlaceOption> options;
   for (const Move& move : moves) {
     if (move.kind != MoveKind::place) continue;  // a ransom
