@@ -19,6 +19,11 @@ constexpr const char* line_signs[16] = {"▪", "┃", "━", "┗", "┃", "┃"
                                         "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
 constexpr char line_ascii[16] = {'o', '|', '-', '+', '|', '|', '+', '+',
                                  '-', '+', '-', '+', '+', '+', '+', '+'};
+// Bridges, by the direction of the road on top: not the sign of a crossing, nobody can turn off there.
+constexpr const char* bridge_signs[2] = {"╂", "┿"};
+constexpr char bridge_ascii[2] = {'H', '='};
+
+int direction(int from, int to) { return (to > from) - (to < from); }
 
 }  // namespace
 
@@ -30,6 +35,7 @@ TileRaster::TileRaster(TileId tile, Rotation rotation, TileSize size)
       size_(size),
       dots_(std::size_t(size.width * size.height)) {
   lay_cities();
+  lay_wedges();
   lay_ways();
   lay_fields();
 }
@@ -67,25 +73,55 @@ void TileRaster::lay_cities() {
           const bool rival = is_city(Side(other)) && face_.side[other] != city;
           mine &= distance[s] <= distance[other] + (rival ? -apart : more);
         }
-        if (mine) dot(x, y) = {Ground::city, city, false, false, 0};
+        if (mine) dot(x, y) = {.ground = Ground::city, .segment = city};
       }
     }
+  }
+}
+
+// A city whose wall runs to a far corner is drawn up to it, so that the fields on both sides are seen apart.
+void TileRaster::lay_wedges() {
+  for (u8 city = 0; city < facts_.city_count; ++city) {
+    const u8 corners = rotated(facts_.cities[city].corners, rotation_);
+    for (u8 c = 0; c < 4; ++c) {
+      if (corners >> c & 1) lay_wedge(city, c);
+    }
+  }
+}
+
+// Corners are NW NE SE SW.
+void TileRaster::lay_wedge(u8 city, u8 corner) {
+  const auto side = std::find(face_.side.begin(), face_.side.end(), city);
+  const Spot begin = ports(city) == 1 ? middle_of(Side(side - face_.side.begin())) : middle();
+  const Spot end{corner == 1 || corner == 2 ? size_.width - 1 : 0, corner >= 2 ? size_.height - 1 : 0};
+  const int dx = end.x - begin.x, dy = end.y - begin.y, steps = std::max(std::abs(dx), std::abs(dy));
+  const auto fill = [&](int x, int y) {
+    if (dot(x, y).ground == Ground::field) dot(x, y) = {.ground = Ground::city, .segment = city};
+  };
+  for (int i = 1; i <= steps; ++i) {
+    const Spot p{begin.x + i * dx / steps, begin.y + i * dy / steps};
+    fill(p.x, p.y);
+    // Two wide for the eye; but the corner itself is all there is room for, and other cities are kept apart.
+    const int beside = p.x - direction(begin.x, end.x);
+    const int beyond = dot(beside, p.y + direction(begin.y, end.y) * (i < steps)).segment;
+    if (i < steps && (beyond == none8 || beyond == city)) fill(beside, p.y);
   }
 }
 
 // From the middle of a side to the middle of the tile, as far as the ground is open.
 void TileRaster::lay_path(Side from, u8 segment, Ground ground) {
   const Spot begin = middle_of(from), end = middle();
-  const int dx = (end.x > begin.x) - (end.x < begin.x), dy = (end.y > begin.y) - (end.y < begin.y);
+  const int dx = direction(begin.x, end.x), dy = direction(begin.y, end.y);
   Spot p = begin;
   while (true) {
     Dot& d = dot(p.x, p.y);
     const bool centre = p.x == end.x && p.y == end.y;
     const bool road = ground != Ground::river;
-    if (d.ground == Ground::city && !centre) return;
-    if (centre && d.ground == Ground::city && segment != none8 && ports(segment) < 2) return;
+    if (d.ground == Ground::city && !bridges_city(segment)) {
+      if (!centre || (segment != none8 && ports(segment) < 2)) return;
+    }
     if (road || !d.road) {
-      if (!road || d.ground != Ground::river) d.ground = ground;
+      if (!road || (d.ground != Ground::river && !bridges_city(segment))) d.ground = ground;
       if (road) d.segment = segment;
       if (road && !d.road) d.ways = 0;
       d.road |= road;
@@ -113,11 +149,59 @@ void TileRaster::end_road(u8 segment) {
   const Side to = Side(gate - face_.side.begin());
   dot(p.x, p.y).ways |= bit(to);
   const Spot end = middle_of(to);
-  const int dx = (end.x > p.x) - (end.x < p.x), dy = (end.y > p.y) - (end.y < p.y);
+  const int dx = direction(p.x, end.x), dy = direction(p.y, end.y);
   for (p = {p.x + dx, p.y + dy}; dot(p.x, p.y).ground != Ground::city; p = {p.x + dx, p.y + dy}) {
-    dot(p.x, p.y) = {Ground::field, segment, true, false, u8(bit(to) | bit(opposite(to)))};
+    lay_road(p, segment, u8(bit(to) | bit(opposite(to))));
     if (p.x == end.x && p.y == end.y) return;
   }
+}
+
+void TileRaster::lay_road(Spot p, u8 segment, u8 ways) {
+  dot(p.x, p.y) = {.ground = Ground::field, .segment = segment, .road = true, .ways = ways};
+}
+
+bool TileRaster::bridges_city(u8 road) const {
+  const CrossingFacts& c = facts_.crossing;
+  return c.kind == CrossingKind::bridge && c.upper.kind == FeatureRefKind::road &&
+         c.lower.kind == FeatureRefKind::city && road == facts_.city_count + c.upper.index;
+}
+
+// Two bends on one tile would meet in the middle; each keeps to its own corner, with a gap between.
+void TileRaster::part_bends() {
+  std::vector<u8> bends;
+  for (u8 s = facts_.city_count; s < facts_.city_count + facts_.road_count; ++s) {
+    const u8 sides = def_.segments[s].ports;
+    if (ports(s) == 2 && sides != (sides >> 2 | (sides << 2 & 15))) bends.push_back(s);
+  }
+  if (bends.size() < 2) return;
+  const Spot m = middle();
+  dot(m.x, m.y) = {};
+  for (const u8 road : bends) {
+    const Side across = face_.side[u8(Side::west)] == road ? Side::west : Side::east;
+    const Side along = face_.side[u8(Side::north)] == road ? Side::north : Side::south;
+    const int dx = across == Side::west ? -1 : 1, dy = along == Side::north ? -1 : 1;
+    const u8 outward = u8(bit(across) | bit(along));
+    lay_road({m.x, m.y + dy}, road, outward);
+    lay_road({m.x + dx, m.y + dy}, road, u8(~outward & 15));
+    lay_road({m.x + dx, m.y}, road, outward);
+  }
+}
+
+// Of two roads over each other the upper one has the middle; if it ends on this tile, just behind the bridge.
+void TileRaster::lay_bridge() {
+  const CrossingFacts& c = facts_.crossing;
+  if (c.kind != CrossingKind::bridge || c.upper.kind != FeatureRefKind::road ||
+      c.lower.kind != FeatureRefKind::road)
+    return;
+  const u8 upper = u8(facts_.city_count + c.upper.index);
+  const Side from = Side(std::find(face_.side.begin(), face_.side.end(), upper) - face_.side.begin());
+  const Spot m = middle(), begin = middle_of(from);
+  lay_road(m, upper, u8(bit(from) | bit(opposite(from))));
+  dot(m.x, m.y).bridge = true;
+  if (ports(upper) > 1) return;
+  const Spot behind{m.x + direction(begin.x, m.x), m.y + direction(begin.y, m.y)};
+  lay_road(behind, upper, bit(opposite(from)));
+  dot(behind.x, behind.y).junction = true;
 }
 
 void TileRaster::lay_ways() {
@@ -129,11 +213,13 @@ void TileRaster::lay_ways() {
     const u8 segment = face_.side[s];
     if (segment != none8 && !is_city(Side(s))) lay_path(Side(s), segment, Ground::field);
   }
+  part_bends();
+  lay_bridge();
   if (def_.monastery == none8) return;
   // The house is three dots wide, but leaves roads in view.
   for (int dx = -1; dx <= 1; ++dx) {
     Dot& d = dot(middle().x + dx, middle().y);
-    if (dx == 0 || !d.road) d = {Ground::monastery, def_.monastery, false, false, 0};
+    if (dx == 0 || !d.road) d = {.ground = Ground::monastery, .segment = def_.monastery};
   }
 }
 
@@ -211,7 +297,7 @@ Spot TileRaster::anchor(u8 segment) const {
   const Segment& s = def_.segments[segment];
   if (s.kind == SegmentKind::monastery) return middle();
   if (s.kind == SegmentKind::road) {
-    if (s.port_count > 1) return middle();
+    if (s.port_count > 1 && covers(segment, middle())) return middle();
     for (u8 side = 0; side < 4; ++side) {
       if (face_.side[side] != segment) continue;
       const Spot a = middle_of(Side(side)), b = middle();
@@ -233,8 +319,9 @@ void TileRaster::draw(Picture& picture, int left, int top, bool odd) const {
       g = {d.ground, odd, Ink::plain, "", '\0'};
       if (!d.road) continue;
       g.ink = Ink::road;
-      g.sign = d.junction ? "▪" : line_signs[d.ways];
-      g.ascii = d.junction ? 'o' : line_ascii[d.ways];
+      const bool eastward = (d.ways & bit(Side::east)) != 0;
+      g.sign = d.junction ? "▪" : d.bridge ? bridge_signs[eastward] : line_signs[d.ways];
+      g.ascii = d.junction ? 'o' : d.bridge ? bridge_ascii[eastward] : line_ascii[d.ways];
     }
   }
   draw_marks(picture, left, top);

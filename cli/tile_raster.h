@@ -49,7 +49,8 @@ class TileRaster {
     u8 segment = none8;
     bool road = false;
     bool junction = false;
-    u8 ways = 0;  // roads and rivers: bit per side they leave the dot by
+    bool bridge = false;  // another road passes below
+    u8 ways = 0;          // roads and rivers: bit per side they leave the dot by
   };
 
   Dot& dot(int x, int y) { return dots_[std::size_t(y * size_.width + x)]; }
@@ -60,6 +61,12 @@ class TileRaster {
   u8 ports(u8 segment) const;
   bool is_city(Side side) const;
   void lay_cities();
+  void lay_wedges();
+  void lay_wedge(u8 city, u8 corner);
+  void lay_road(Spot p, u8 segment, u8 ways);
+  bool bridges_city(u8 road) const;
+  void part_bends();
+  void lay_bridge();
   void lay_path(Side from, u8 segment, Ground ground);
   void end_road(u8 segment);
   void lay_ways();
