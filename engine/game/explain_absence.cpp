@@ -64,17 +64,6 @@ Placing placing_of(DecisionKind kind) {
   }
 }
 
-Refusal not_in_supply(const State& state, FigureKind kind) {
-  const Seat seat = state.turn.seat;
-  const std::string name = figure_name(kind);
-  if (kind == FigureKind::follower) return {"you have no follower left in the supply", "R-BASE-FOLLOW-1"};
-  for (int i = 0; i < state.board.figure_count(); ++i) {
-    const Figure& g = state.board.figure(i);
-    if (g.seat == seat && g.kind == kind) return {"your " + name + " is on the board", "R-BASE-FOLLOW-1"};
-  }
-  return {"your " + name + " is not in the supply", "R-BASE-FOLLOW-1"};
-}
-
 // The first spot of the right ground tells why; all the others are in refused_spots().
 Refusal no_placing(const Ruleset& rules, const State& state, const Placing& p) {
   if (state.players[state.turn.seat].supply_of(p.figure) == 0) return not_in_supply(state, p.figure);

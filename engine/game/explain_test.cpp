@@ -46,7 +46,8 @@ TEST(Explain, FiguresAndAbbots) {
       {road, "P:r0", "(R-TB-PIG-1)"},
       {road, "F:f0@0,0", "(R-BASE-FOLLOW-1)"},
       {road, "recall", "(R-AB-4)"},
-      {front + "V@1,0>0 ; figures 0L:r0@0,0 ; turn 0 wood 1,0", "L:f0", "large follower (R-BASE-FOLLOW-1)"},
+      {front + "V@1,0>0 ; figures 0L:r0@0,0 ; turn 0 wood 1,0", "L:f0",
+       "it is on the board, at 0,0 (R-BASE-FOLLOW-1)"},
       {road, "tower@1,0", "the ruleset has no towers (R-SETUP-1)"},
       {road, "fairy@0,0", "the ruleset has no fairy (R-SETUP-1)"},
   };
@@ -220,6 +221,19 @@ TEST(Explain, AbsentKindsSayWhy) {
   }
   // The follower on the road, builder and pig on the road and both fields.
   EXPECT_EQ(refused_spots(rules, state).size(), 7u);
+}
+
+// Whoever misses a figure is told where it is.
+TEST(Explain, FiguresNotInTheSupplyAreSomewhere) {
+  const std::string front = "base+inns-cathedrals+tower ; seats 2 ; tiles D@0,0>0 V@1,0>0 ; ";
+  const Case cases[] = {
+      {front + "figures 0L:c0@0,0 ; turn 0 wood 1,0", "L:f0", "it is on the board, at 0,0 (R-BASE-FOLLOW-1)"},
+      {"base+inns-cathedrals+tower ; seats 2 ; tiles D@0,0>0 tw-city@0,-1>2 V@1,0>0 ; towers 0,-1=1 ; "
+       "prisoners 1:0L ; pieces 10,9 ; turn 0 wood 1,0",
+       "L:f0", "it is a prisoner of seat 1 (R-BASE-FOLLOW-1)"},
+      {front + "turn 0 wood 1,0", "P:f0", "this game has none (R-BASE-FOLLOW-1)"},
+  };
+  expect_rules(cases);
 }
 
 // Every refusal says something, whatever the move.

@@ -106,8 +106,8 @@ Refusal refuse_deployment(const Ruleset& rules, const State& state, const Move& 
   const TileDef& def = state.board.def(cell);
   if (m.segment != none8 && m.segment >= def.segment_count)
     return {"the tile has no such segment", "R-BASE-FOLLOW-2"};
-  if (m.arg >= figure_kinds || state.players[state.turn.seat].supply_of(m.figure) == 0)
-    return {std::string("no such figure in the supply: ") + figure_name(m.figure), "R-BASE-FOLLOW-1"};
+  if (m.arg >= figure_kinds) return {"there is no such kind of figure", "R-BASE-FOLLOW-1"};
+  if (state.players[state.turn.seat].supply_of(m.figure) == 0) return not_in_supply(state, m.figure);
   if (m.extra != 0) return {"only own figures are placed", "R-BASE-FOLLOW-1"};
   if (index == state.dragon.cell) {
     if (index == state.turn.cell && is_placed_special(state, Special::volcano))
@@ -217,6 +217,23 @@ Refusal out_of_phase(MoveKind kind) {
 const char* figure_name(FigureKind kind) {
   constexpr const char* names[] = {"follower", "large follower", "abbot", "builder", "pig"};
   return u8(kind) < figure_kinds ? names[u8(kind)] : "figure";
+}
+
+Refusal not_in_supply(const State& state, FigureKind kind) {
+  const Seat seat = state.turn.seat;
+  const std::string missing = std::string("your ") + figure_name(kind) + " is not in the supply: ";
+  constexpr std::string_view rule = "R-BASE-FOLLOW-1";
+  if (kind == FigureKind::follower) return {"you have no follower left in the supply", rule};
+  for (int i = 0; i < state.board.figure_count(); ++i) {
+    const Figure& g = state.board.figure(i);
+    if (g.seat == seat && g.kind == kind)
+      return {missing + "it is on the board, at " + text(state.board.cell(g.cell).at), rule};
+  }
+  for (Seat holder = 0; u8(kind) < follower_kinds && holder < state.players.count; ++holder) {
+    if (state.players[holder].prison[seat][u8(kind)] > 0)
+      return {missing + "it is a prisoner of seat " + std::to_string(holder), rule};
+  }
+  return {std::string("there is no ") + figure_name(kind) + " in your supply: this game has none", rule};
 }
 
 FeatureId city_of_princess(const Ruleset& rules, const State& state) {

@@ -16,6 +16,10 @@ Refusal restriction(const Ruleset& rules, const State& state, bool passing);
 // The city of the princess on the tile just placed, if a knight stands in it.
 FeatureId city_of_princess(const Ruleset& rules, const State& state);
 
+// Why the active seat cannot place a figure of this kind it has none left of: where it is instead.
+// Precondition: the supply has none.
+Refusal not_in_supply(const State& state, FigureKind kind);
+
 // "follower", "large follower" …
 const char* figure_name(FigureKind kind);
 
