@@ -14,16 +14,6 @@ namespace {
 
 bool same(const Refusal& a, const Refusal& b) { return a.reason == b.reason && a.rule == b.rule; }
 
-// Engine texts number the seats; people know their names.
-Refusal with_names(Refusal why, const Names& names) {
-  for (Seat s = 0; s < names.size(); ++s) {
-    const std::string seat = "seat " + std::to_string(s);
-    if (const std::size_t at = why.reason.find(seat); at != std::string::npos)
-      why.reason.replace(at, seat.size(), names[s]);
-  }
-  return why;
-}
-
 // What a decision did. A figure was placed by the rule of the decision.
 std::vector<EventLine> lines_of(std::span<const Event> events, const State& after, const Names& names,
                                 const DecisionDef& decision) {

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 
 #include "cli/output.h"
 
@@ -50,6 +51,16 @@ std::optional<std::string> ask(const std::string& prompt) {
   const std::size_t first = line.find_first_not_of(blanks);
   if (first == std::string::npos) return "";
   return line.substr(first, line.find_last_not_of(blanks) - first + 1);
+}
+
+std::optional<Choice> parse_choice(const std::string& line) {
+  Choice choice;
+  const char* end = line.data() + line.size();
+  auto [rest, error] = std::from_chars(line.data(), end, choice.number);
+  if (error != std::errc() || choice.number < 0) return std::nullopt;
+  while (rest != end && *rest == ' ') ++rest;
+  if (rest != end) choice.letter = *rest++;
+  return rest == end ? std::optional(choice) : std::nullopt;
 }
 
 }  // namespace bastide::cli

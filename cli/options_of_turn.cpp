@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "cli/line_input.h"
+#include "cli/move_words.h"
 #include "cli/words.h"
 #include "inspect.h"
 #include "notation/move_text.h"
@@ -33,6 +35,45 @@ std::string describe(const FeatureView& f) {
   if (f.complete) return fmt::format("{}, finished: +{} now", text, f.value_completed);
   text += fmt::format(", {}: {} so far", counted(f.open, "open end"), f.value_now);
   return f.value_completed > f.value_now ? text + fmt::format(", {} if finished", f.value_completed) : text;
+}
+
+void tell_deployment(const Ruleset& rules, const State& state, Decision& option) {
+  const Move& move = option.move;
+  const u8 index = state.board.cell_at(move.at);
+  const FeatureView view =
+      feature(rules, state, state.board.feature_of(state.board.cell(index), move.segment));
+  const std::string text = describe(view);
+  if (index == state.turn.cell) {
+    option.segment = move.segment;
+    option.text =
+        move.figure == FigureKind::follower ? text : fmt::format("{}: {}", name_of(move.figure), text);
+    return;
+  }
+  const std::string place = place_of(state, move.at, move.segment);
+  option.text = fmt::format("{} at {}: {}", name_of(move.figure), place, text);
+  option.group = fmt::format("{} {} elsewhere", name_of(move.figure), on_a(view.kind));
+  option.brief = fmt::format("{}: {} so far", place, view.value_now);
+}
+
+std::string group_of(const Move& move) {
+  switch (move.kind) {
+    case MoveKind::deploy: return fmt::format("close a tower with your {}", name_of(move.figure));
+    case MoveKind::fairy: return "move the fairy";
+    case MoveKind::princess: return "princess: send a knight home";
+    case MoveKind::tower: return "put a piece on a tower";
+    case MoveKind::capture: return "capture a follower";
+    default: return "";  // never many
+  }
+}
+
+// What is left to say when the group is known.
+std::string brief_of(const State& state, const Move& move) {
+  if (move.kind == MoveKind::tower || move.kind == MoveKind::deploy) {
+    const int height = state.board.cell(state.board.cell_at(move.at)).tower_height;
+    return fmt::format("{}: {} high", text_of(move.at), height + (move.kind == MoveKind::tower));
+  }
+  const bool to_cell = move.kind == MoveKind::fairy && move.segment == whole_cell;
+  return to_cell ? text_of(move.at) : figure_of(state, move);
 }
 
 }  // namespace
@@ -90,26 +131,67 @@ std::vector<Decision> decisions(const Ruleset& rules, const State& state) {
   std::vector<Decision> options;
   for (const Move& move : moves) {
     if (move.kind == MoveKind::pass || move.kind == MoveKind::place) continue;
-    const DecisionDef& def = explain_decision(rules, state, move);
-    Decision option{move, none8, print_move(state, move), ""};
+    Decision option{move, none8, print_move(state, move), words_of(state, move)};
     if (move.kind == MoveKind::deploy && move.segment != none8) {
-      const u8 index = state.board.cell_at(move.at);
-      const Cell& cell = state.board.cell(index);
-      const std::string text = describe(feature(rules, state, state.board.feature_of(cell, move.segment)));
-      const bool here = index == state.turn.cell;
-      if (here) option.segment = move.segment;
-      if (here && move.figure == FigureKind::follower) {
-        option.text = text;
-      } else {
-        option.text =
-            fmt::format("{}{}: {}", name_of(move.figure), here ? "" : " at " + text_of(move.at), text);
-      }
+      tell_deployment(rules, state, option);
     } else {
-      option.text = fmt::format("{}: {}", def.short_text, option.notation);
+      option.group = group_of(move);
+      if (!option.group.empty()) option.brief = brief_of(state, move);
     }
     options.push_back(option);
   }
   return options;
+}
+
+std::vector<MenuEntry> menu(const std::vector<Decision>& options, std::size_t longest) {
+  std::vector<MenuEntry> entries;
+  const bool grouped = options.size() > longest;
+  for (const Decision& d : options) {
+    const auto same = std::find_if(entries.begin(), entries.end(), [&](const MenuEntry& e) {
+      return grouped && !d.group.empty() && e.choices[0].group == d.group;
+    });
+    if (same != entries.end()) {
+      same->choices.push_back(d);
+    } else {
+      entries.push_back({d.text, {d}});
+    }
+  }
+  for (MenuEntry& e : entries) {
+    if (e.choices.size() == 1) continue;
+    e.text = fmt::format("{}: {} to choose from", e.choices[0].group, e.choices.size());
+    std::stable_sort(e.choices.begin(), e.choices.end(),
+                     [](const Decision& a, const Decision& b) { return reads_before(a.move.at, b.move.at); });
+  }
+  return entries;
+}
+
+std::vector<std::string> choice_lines(const MenuEntry& entry, int width) {
+  std::vector<std::string> items;
+  std::size_t widest = 1;
+  for (const Decision& d : entry.choices) {
+    items.push_back(fmt::format("{:>4}  {}", items.size() + 1, d.brief));
+    widest = std::max(widest, columns_of(items.back()));
+  }
+  // Read down the columns, like a page.
+  const std::size_t columns = std::max<std::size_t>(1, std::size_t(std::max(width, 0)) / (widest + 1));
+  const std::size_t rows = (items.size() + columns - 1) / columns;
+  std::vector<std::string> lines(rows);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const bool last = i + rows >= items.size();
+    lines[i % rows] += last ? items[i] : padded(items[i], widest + 1);
+  }
+  return lines;
+}
+
+MenuEntry chosen(const MenuEntry& group, const std::string& answer, bool by_number) {
+  MenuEntry meant{fmt::format("{} at {}:", group.choices[0].group, answer), {}};
+  const auto number = parse_choice(answer);
+  const auto place = parse_coord(answer);
+  for (std::size_t i = 0; i < group.choices.size(); ++i) {
+    const bool named = by_number && number && number->letter == '\0' && number->number == int(i) + 1;
+    if (named || (place && group.choices[i].move.at == *place)) meant.choices.push_back(group.choices[i]);
+  }
+  return meant;
 }
 
 }  // namespace bastide::cli

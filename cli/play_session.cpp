@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "cli/failure.h"
 #include "cli/line_input.h"
 #include "cli/options_of_turn.h"
 #include "cli/output.h"
+#include "cli/play_texts.h"
 #include "cli/score_report.h"
 #include "cli/simple_bot.h"
 #include "cli/standing.h"
 #include "cli/text_board.h"
+#include "cli/words.h"
 #include "inspect.h"
+#include "notation/move_text.h"
 
 namespace bastide::cli {
 
@@ -23,38 +25,7 @@ constexpr TileSize hand_size{9, 5};
 constexpr TileSize wood_size{15, 7};
 constexpr int rows_for_talk = 16;  // below the board
 constexpr std::size_t log_tail = 20;
-
-constexpr const char* help_text =
-    "  Each turn a tile is drawn for you. Choose a numbered spot; if it fits in several ways, a letter as "
-    "well\n"
-    "  (\"3\" or \"3b\"). Then you may put a follower on the tile, or do what else the rules allow: choose a "
-    "number,\n"
-    "  or 0 for nothing.\n"
-    "\n"
-    "  Enter  draw the board again       u       take your last choice back\n"
-    "  t      tiles still to come        s FILE  save the game\n"
-    "  i      scores if it ended now     q       quit\n"
-    "  l      what happened, explained   h       this help\n"
-    "\n"
-    "  (A) is a follower of seat A, (a) one lying in a field, [A] one in a monastery. Corners mark the last "
-    "tile,\n"
-    "  x a cell that no tile left can fill.\n";
-
-// "3" -> 3, 0 letters; "3b" and "3 b" -> 3, 'b'.
-struct Choice {
-  int number = -1;
-  char letter = '\0';
-};
-
-std::optional<Choice> parse_choice(const std::string& line) {
-  Choice choice;
-  const char* end = line.data() + line.size();
-  auto [rest, error] = std::from_chars(line.data(), end, choice.number);
-  if (error != std::errc() || choice.number < 0) return std::nullopt;
-  while (rest != end && *rest == ' ') ++rest;
-  if (rest != end) choice.letter = *rest++;
-  return rest == end ? std::optional(choice) : std::nullopt;
-}
+constexpr std::size_t longest_list = 12;  // of decisions, before they are grouped
 
 void print_lines(const std::vector<std::string>& lines, const char* indent = "") {
   for (const std::string& line : lines) print(indent + line + "\n");
@@ -130,7 +101,7 @@ class Session {
   }
 
   void show_help() {
-    print(help_text);
+    print(play_help);
     print_lines(board_legend(state(), board_style_), "  ");
   }
 
@@ -232,6 +203,24 @@ class Session {
     if (!setup_.save.empty()) save(setup_.save);
   }
 
+  void decide(const Move& move) {
+    table_.decide(move);
+    redraw_ = true;
+  }
+
+  // Whoever knows the notation of records may type it at any question. Whether the line was notation.
+  bool obey_notation(const std::string& line) {
+    const auto move = parse_move(state(), line);
+    if (!move) return false;
+    if (is_legal(rules(), state(), *move)) {
+      decide(*move);
+    } else {
+      print(fmt::format("Not possible: {}.\n",
+                        with_names(refusal_of(rules(), state(), *move), table_.names()).text()));
+    }
+    return true;
+  }
+
   void ask_place() {
     const std::vector<PlaceOption> options = place_options(rules(), state());
     const std::vector<Decision> others = decisions(rules(), state());  // ransoms
@@ -244,17 +233,14 @@ class Session {
       show_seats();
       print(fmt::format("\n{}, your tile: {}, {}\n", table_.names()[to_move(state())], tile.id, tile.name));
       print_lines(text_tiles({{"", state().turn.tile, options[0].rotations[0], {}}}, hand_size, style_));
-      for (const Decision& d : others)
-        print(fmt::format("  You can also pay a ransom: type {}\n", d.notation));
+      for (std::size_t i = 0; i < others.size(); ++i)
+        print(fmt::format("  {}: {}\n", ransom_key(others, i), others[i].text));
     }
     const auto line =
         next_line(fmt::format("Where? {}{} (h for help) > ", options.size() > 1 ? "1-" : "", options.size()));
-    if (!line) return;
-    for (const Decision& d : others) {
-      if (*line != d.notation) continue;
-      table_.decide(d.move);
-      redraw_ = true;
-      return;
+    if (!line || obey_notation(*line)) return;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if (*line == ransom_key(others, i)) return decide(others[i].move);
     }
     const auto choice = parse_choice(*line);
     if (!choice || choice->number < 1 || choice->number > int(options.size())) {
@@ -262,6 +248,11 @@ class Session {
       return;
     }
     place(options[std::size_t(choice->number - 1)], choice->letter);
+  }
+
+  // What to type for it: "r", or "r1", "r2" … if there are several.
+  static std::string ransom_key(const std::vector<Decision>& ransoms, std::size_t i) {
+    return ransoms.size() == 1 ? "r" : fmt::format("r{}", i + 1);
   }
 
   // The letter of a way to lay the tile; none if the answer was for the question before.
@@ -296,65 +287,72 @@ class Session {
                         char('a' + ways - 1)));
       return;
     }
-    table_.decide(Move::place(option.at, option.rotations[std::size_t(letter - 'a')]));
-    redraw_ = true;
+    decide(Move::place(option.at, option.rotations[std::size_t(letter - 'a')]));
   }
 
-  static bool only_followers(const std::vector<Decision>& options) {
-    return std::all_of(options.begin(), options.end(), [&](const Decision& d) {
-      return d.move.kind == MoveKind::deploy && d.move.figure == FigureKind::follower && d.segment != none8;
-    });
-  }
-
-  // What the list of decisions is headed with.
-  std::string question(const std::vector<Decision>& options, bool may_pass) const {
-    const std::string& name = table_.names()[to_move(state())];
-    if (!only_followers(options))
-      return fmt::format("{}, you {} {}:", name, may_pass ? "may" : "must", may_do(rules(), state()));
-    return fmt::format("{}, put a follower ({} left) on", name,
-                       state().players[to_move(state())].supply_of(FigureKind::follower));
-  }
-
-  std::string prompt(const std::vector<Decision>& options, int lowest) const {
-    const std::size_t highest = options.size();
-    const std::string range =
-        std::size_t(lowest) == highest ? std::to_string(lowest) : fmt::format("{}-{}", lowest, highest);
-    const bool wood = state().turn.phase == Phase::wood;
-    return fmt::format("{} {} (u: {}) > ", wood && only_followers(options) ? "Follower?" : "Which?", range,
-                       wood ? "lay the tile elsewhere" : "take the last choice back");
-  }
-
-  void show_decisions(const std::vector<Decision>& options, bool may_pass) {
+  void show_decisions(const std::vector<MenuEntry>& entries, const std::string& question, bool may_pass) {
     shown_ = table_.log().size();
     show_board(marks());
     if (state().turn.cell != none8) {
       const Cell& cell = state().board.cell(state().turn.cell);
       TitledTile picture{"", cell.tile, cell.rotation, {}};
-      for (std::size_t i = 0; i < std::min<std::size_t>(options.size(), 9); ++i) {
-        if (options[i].segment != none8) picture.letters.emplace_back(options[i].segment, char('1' + i));
+      for (std::size_t i = 0; i < std::min<std::size_t>(entries.size(), 9); ++i) {
+        const u8 segment = entries[i].choices[0].segment;
+        if (segment != none8) picture.letters.emplace_back(segment, char('1' + i));
       }
       print_lines(text_tiles({picture}, wood_size, style_));
     }
-    print(question(options, may_pass) + "\n");
-    for (std::size_t i = 0; i < options.size(); ++i) print(fmt::format("  {}  {}\n", i + 1, options[i].text));
+    print(question + "\n");
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      print(fmt::format(" {:>2}  {}\n", i + 1, entries[i].text));
     if (may_pass) print("  0  nothing\n");
   }
 
   void ask_decision() {
     const std::vector<Decision> options = decisions(rules(), state());
+    const std::vector<MenuEntry> entries = menu(options, longest_list);
     const bool may_pass = is_legal(rules(), state(), Move::pass());
-    const int lowest = may_pass ? 0 : 1;
-    if (redraw_) show_decisions(options, may_pass);
-    const auto line = next_line(prompt(options, lowest));
-    if (!line) return;
+    const int lowest = may_pass ? 0 : 1, highest = int(entries.size());
+    if (redraw_)
+      show_decisions(entries, play_question(rules(), state(), table_.names(), options, may_pass), may_pass);
+    const auto line = next_line(play_prompt(state(), options, lowest, highest));
+    if (!line || obey_notation(*line)) return;
     const auto choice = parse_choice(*line);
-    if (!choice || choice->letter != '\0' || choice->number < lowest ||
-        choice->number > int(options.size())) {
-      print(fmt::format("Choose a number from {} to {}.\n", lowest, options.size()));
+    if (!choice || choice->letter != '\0' || choice->number < lowest || choice->number > highest) {
+      print(fmt::format("Choose a number from {} to {}.\n", lowest, highest));
       return;
     }
-    table_.decide(choice->number == 0 ? Move::pass() : options[std::size_t(choice->number - 1)].move);
-    redraw_ = true;
+    if (choice->number == 0) {
+      decide(Move::pass());
+    } else if (const MenuEntry& entry = entries[std::size_t(choice->number - 1)]; entry.choices.size() == 1) {
+      decide(entry.choices[0].move);
+    } else {
+      ask_within(entry);
+    }
+  }
+
+  // One of a group, by its number or its place; by the place alone if the list would not fit the screen.
+  // Anything else is an answer to the question before.
+  void ask_within(const MenuEntry& entry) {
+    const std::vector<std::string> lines = choice_lines(entry, style_.columns);
+    const bool listed = int(lines.size()) <= std::max(rows_for_talk, style_.rows - 4);
+    print(entry.text + "\n");
+    if (listed) print_lines(lines);
+    const std::string numbers = fmt::format("1-{}", entry.choices.size());
+    while (true) {
+      const auto line = ask(fmt::format("Which? {}X,Y (Enter: back) > ", listed ? numbers + " or " : ""));
+      redraw_ = line && line->empty();
+      if (!line || line->empty()) return;
+      const MenuEntry meant = chosen(entry, *line, listed);
+      if (meant.choices.size() == 1) return decide(meant.choices[0].move);
+      if (meant.choices.size() > 1 && meant.choices.size() < entry.choices.size()) return ask_within(meant);
+      if (!parse_choice(*line) && !parse_coord(*line)) {
+        pending_ = line;
+        return;
+      }
+      print(fmt::format("Choose {}the place of one of them, like {}.\n", listed ? numbers + ", or " : "",
+                        text_of(entry.choices[0].move.at)));
+    }
   }
 
   void finish() {

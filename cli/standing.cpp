@@ -69,6 +69,15 @@ std::string prisoners_text(const Player& player, const Names& names) {
 
 }  // namespace
 
+Refusal with_names(Refusal why, const Names& names) {
+  for (Seat s = 0; s < names.size(); ++s) {
+    const std::string seat = "seat " + std::to_string(s);
+    if (const std::size_t at = why.reason.find(seat); at != std::string::npos)
+      why.reason.replace(at, seat.size(), names[s]);
+  }
+  return why;
+}
+
 const char* name_of(Phase phase) {
   constexpr const char* names[] = {"draw",     "place",  "symbol",   "wood", "capture",
                                    "exchange", "dragon", "part_end", "over"};

@@ -11,6 +11,9 @@ namespace bastide::cli {
 
 using Names = std::vector<std::string>;  // of the seats
 
+// Engine texts number the seats; people know their names.
+Refusal with_names(Refusal why, const Names& names);
+
 const char* name_of(Phase phase);  // "place": stable, for programs
 
 // What the seat to move may do now: "place a follower, move the fairy or raise a tower". Doing nothing and
