@@ -44,4 +44,23 @@ std::string place_of_mistake(std::string_view text) {
   return "line " + std::to_string(lines + 1) + ", column " + std::to_string(before.size() - line_begin + 1);
 }
 
+bool nests_deeper(std::string_view text, int most) {
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      i += c == '\\';  // what is escaped is part of the string
+      in_string = c != '"';
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > most) return true;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return false;
+}
+
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Where a text stops being JSON, in words.
+// What is wrong with a text before its values are looked at: where it stops being JSON, how deep it goes.
 #pragma once
 
 #include <string>
@@ -8,5 +8,9 @@ namespace bastide {
 
 // "line 3, column 8", as in the text form of records. For a text that is not well-formed JSON.
 std::string place_of_mistake(std::string_view text);
+
+// Whether the text has more open brackets in one place than `most`, whether or not it is JSON: to be asked
+// before a parser spends time and memory on each of them.
+bool nests_deeper(std::string_view text, int most);
 
 }  // namespace bastide

@@ -50,6 +50,7 @@ struct Setup {
     int rotation = 0;  // quarter turns clockwise
     friend bool operator==(const Start&, const Start&) = default;
   };
+  // In the order of their names.
   std::vector<Count> sets;      // with their copies, those of 0 left out
   std::vector<Count> elements;  // true is 1; what is off is left out
   std::vector<Rule> rules;

@@ -12,7 +12,7 @@ namespace bastide::jcz {
 
 namespace {
 
-using Json = nlohmann::ordered_json;  // sets and elements keep their order
+using Json = nlohmann::json;
 
 // The deepest value of a game is a position within a pointer within a pointer; the rest is for what other
 // versions may add.
@@ -257,17 +257,10 @@ Result<File> read_file(std::string_view text) {
                 "a .jcz file has at most " + std::to_string(max_file_bytes) + " bytes, not " +
                     std::to_string(text.size()));
   }
-  bool too_deep = false;
-  const Json document = Json::parse(
-      text.begin(), text.end(),
-      [&](int depth, Json::parse_event_t, Json&) {
-        too_deep |= depth > max_depth;
-        return !too_deep;
-      },
-      false);
-  if (too_deep) {
+  if (nests_deeper(text, max_depth)) {
     return fail("jcz/file", "", "values are nested more than " + std::to_string(max_depth) + " deep");
   }
+  const Json document = Json::parse(text.begin(), text.end(), nullptr, false);
   if (document.is_discarded()) return fail("jcz/file", place_of_mistake(text), "not well-formed JSON");
   return answered([&] { return file_of(Value(document, "")); });
 }

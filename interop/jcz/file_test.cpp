@@ -91,6 +91,12 @@ TEST(JczFile, DeepAndLargeFiles) {
             "a .jcz file has at most 4194304 bytes, not 4194305");
   std::string garbage(max_file_bytes, 'x');
   EXPECT_EQ(error_of(garbage), "line 1, column 1: not well-formed JSON");
+  // Many members cost no more than their text.
+  std::string sets;
+  for (int i = 0; i < 200'000; ++i)
+    sets += (i == 0 ? "" : ",") + std::string("\"k") + std::to_string(i) + "\":1";
+  EXPECT_EQ(error_of("{\"setup\": {\"sets\": {" + sets + "}}}"), "setup.elements: is missing");
+  EXPECT_EQ(error_of(with_setup(R"(, "x": "[[[[[[[[[[[[[[[[[[[[\"[[[[[[[[[[[[[[[[[[[[")")), "accepted");
   std::string passes;
   for (std::size_t i = 0; i <= max_messages; ++i)
     passes += (i == 0 ? "" : ",") + std::string(R"({"type": "PASS"})");

@@ -51,8 +51,7 @@ Pack::Pack(const std::vector<Copies>& tiles, bool dragons, bool with_river) {
     groups_[group].insert(groups_[group].end(), std::size_t(number), name);
   }
   for (auto& group : groups_) {
-    std::stable_sort(group.begin(), group.end(),
-                     [](const TileName* a, const TileName* b) { return a->id < b->id; });
+    std::sort(group.begin(), group.end(), [](const TileName* a, const TileName* b) { return a->id < b->id; });
   }
 }
 

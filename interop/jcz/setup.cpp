@@ -188,6 +188,10 @@ Setup made_setup(const RulesetSpec& spec) {
     if (!v.usual && spec.options[v.option] == v.means)
       setup.rules.push_back({std::string(v.rule), std::string(v.value)});
   }
+  // In the order of their names, as files are read.
+  std::ranges::sort(setup.sets, {}, &Setup::Count::id);
+  std::ranges::sort(setup.elements, {}, &Setup::Count::id);
+  std::ranges::sort(setup.rules, {}, &Setup::Rule::id);
   setup.start.push_back({std::string(rules->river ? spring : start_tile), {}, 0});
   return setup;
 }
