@@ -2,10 +2,10 @@
 // opponent. What is said is decided in protocol/; here it is carried from and to the streams.
 #include <mutex>
 
+#include "ai/roster.h"
 #include "cli/commands.h"
 #include "cli/engine_inbox.h"
 #include "cli/engine_listener.h"
-#include "cli/engine_players.h"
 #include "cli/failure.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -42,7 +42,7 @@ int run_engine() {
   Speaker speaker;
   const auto send = [&speaker](std::string_view line) { speaker.say(line); };
   protocol::Session session(
-      {.name = "Bastide " BASTIDE_VERSION, .players = engine_players(), .load = load_record, .send = send});
+      {.name = "Bastide " BASTIDE_VERSION, .players = ai::roster(), .load = load_record, .send = send});
   EngineInbox inbox([&speaker] { speaker.say("ready"); });
   const EngineListener listener(inbox);
   while (const auto line = inbox.take()) {

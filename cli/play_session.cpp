@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "ai/simple.h"
 #include "cli/failure.h"
 #include "cli/line_input.h"
 #include "cli/options_of_turn.h"
 #include "cli/output.h"
 #include "cli/play_texts.h"
 #include "cli/score_report.h"
-#include "cli/simple_bot.h"
 #include "cli/standing.h"
 #include "cli/text_board.h"
 #include "cli/words.h"
@@ -58,7 +58,7 @@ class Session {
     if (is_chance(state())) {
       table_.draw();
     } else if (is_bot(to_move(state()))) {
-      table_.decide(simple_bot_move(rules(), state()));
+      table_.decide(ai::simple_move(rules(), state()));
     } else if (state().turn.phase == Phase::place) {
       ask_place();
       return;

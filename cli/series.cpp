@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
-#include <exception>
-#include <memory>
 #include <mutex>
-#include <thread>
 
 #include "cli/output.h"
+#include "cli/parallel.h"
 #include "cli/random_rules.h"
 
 namespace bastide::cli {
@@ -85,69 +82,6 @@ class Game {
   u64 decisions_ = 0;
 };
 
-// What the threads share. Games are handed out in order, and a game once begun is finished.
-class Series {
- public:
-  Series(const SeriesPlan& plan, const std::atomic<bool>& stop) : plan_(plan), stop_(stop) {}
-
-  void work() {
-    SeriesSums sums;
-    while (!stop_ && !ended_) {
-      const u64 i = next_.fetch_add(1);
-      if (i >= plan_.games) break;
-      try {
-        play_one(plan_.first + i, sums);
-      } catch (...) {
-        ended_ = true;
-        const std::lock_guard lock(mutex_);
-        error_ = std::current_exception();
-      }
-      done_.fetch_add(1);
-    }
-    const std::lock_guard lock(mutex_);
-    result_.sums.add(sums);
-    --working_;
-  }
-
-  SeriesResult run(const std::function<void(u64)>& progress) {
-    working_ = plan_.threads;
-    std::vector<std::jthread> threads;
-    for (int t = 0; t < plan_.threads; ++t) threads.emplace_back([this] { work(); });
-    for (int wait_ms = 1; working_ > 0; wait_ms = std::min(wait_ms * 2, 100)) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(wait_ms));
-      progress(done_);
-    }
-    threads.clear();
-    if (error_) std::rethrow_exception(error_);
-    result_.stopped = stop_ && result_.sums.games < plan_.games;
-    return std::move(result_);
-  }
-
- private:
-  void play_one(u64 number, SeriesSums& sums) {
-    Game game(plan_, number);
-    std::optional<BrokenGame> broken = game.play();
-    if (!plan_.folder.empty()) write_file(record_path(plan_.folder, number), print_record(game.record()));
-    if (!broken) {
-      sums.add(game.sums());
-      return;
-    }
-    ended_ = true;
-    const std::lock_guard lock(mutex_);
-    if (!result_.broken || result_.broken->number > number) result_.broken = std::move(broken);
-  }
-
-  const SeriesPlan& plan_;
-  const std::atomic<bool>& stop_;
-  std::atomic<bool> ended_ = false;
-  std::atomic<u64> next_ = 0;
-  std::atomic<u64> done_ = 0;
-  std::atomic<int> working_ = 0;
-  std::mutex mutex_;  // guards what follows
-  SeriesResult result_;
-  std::exception_ptr error_;
-};
-
 }  // namespace
 
 void SeriesSums::add(const SeriesSums& other) {
@@ -165,7 +99,26 @@ void SeriesSums::add(const SeriesSums& other) {
 
 SeriesResult play_series(const SeriesPlan& plan, const std::atomic<bool>& stop,
                          const std::function<void(u64)>& progress) {
-  return Series(plan, stop).run(progress);
+  std::atomic<u64> done = 0;
+  std::mutex mutex;  // guards the result
+  SeriesResult result;
+  const auto play = [&](u64 i, int) {
+    Game game(plan, plan.first + i);
+    std::optional<BrokenGame> broken = game.play();
+    if (!plan.folder.empty())
+      write_file(record_path(plan.folder, plan.first + i), print_record(game.record()));
+    ++done;
+    const std::lock_guard lock(mutex);
+    if (!broken) {
+      result.sums.add(game.sums());
+      return true;
+    }
+    if (!result.broken || result.broken->number > broken->number) result.broken = std::move(broken);
+    return false;
+  };
+  play_in_parallel(plan.games, plan.threads, stop, play, [&] { progress(done); });
+  result.stopped = stop && result.sums.games < plan.games;
+  return result;
 }
 
 std::string record_path(const std::string& folder, u64 number) {

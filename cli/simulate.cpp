@@ -1,14 +1,14 @@
 // `bastide simulate`: random games, to find broken rules and to make records.
 #include <fmt/format.h>
-#include <signal.h>
-#include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "cli/series.h"
 #include "notation/ruleset_text.h"
 
@@ -27,19 +27,6 @@ struct Settings {
   i64 threads = 1;
   bool json = false;
 };
-
-std::atomic<bool> interrupted = false;
-
-void on_interrupt(int) { interrupted = true; }
-
-// Ctrl-C asks for a clean end; a second one ends the program at once.
-void catch_interrupts() {
-  struct sigaction action{};
-  action.sa_handler = on_interrupt;
-  action.sa_flags = int(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 SeriesPlan plan_of(const Settings& settings) {
   SeriesPlan plan;
@@ -64,35 +51,6 @@ SeriesPlan plan_of(const Settings& settings) {
   if (!plan.folder.empty()) make_folder(plan.folder);
   return plan;
 }
-
-// One line on a terminal that is rewritten: how far, how fast, how long still.
-class Progress {
- public:
-  Progress(u64 games) : games_(games), on_(isatty(STDERR_FILENO) != 0) {}
-
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-
-  void show(u64 done) {
-    const double now = seconds();
-    if (!on_ || now - last_ < 0.5 || done == 0) return;
-    last_ = now;
-    const double left = now / double(done) * double(games_ - done);
-    fmt::print(stderr, "\r  {} of {} games, {:.0f}/s, {}:{:02} left \x1b[K", done, games_, double(done) / now,
-               int(left) / 60, int(left) % 60);
-    std::fflush(stderr);
-  }
-
-  void clear() const {
-    if (on_ && last_ > 0) fmt::print(stderr, "\r\x1b[K");
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  u64 games_;
-  bool on_;
-  double last_ = 0;
-  Clock::time_point begin_ = Clock::now();
-};
 
 double per_game(double sum, u64 games) { return games > 0 ? sum / double(games) : 0; }
 
@@ -168,7 +126,7 @@ void print_text(const Settings& settings, const SeriesResult& result, double sec
 
 int simulate(const Settings& settings) {
   const SeriesPlan plan = plan_of(settings);
-  catch_interrupts();
+  const std::atomic<bool>& interrupted = catch_interrupts();
   Progress progress(plan.games);
   const SeriesResult result = play_series(plan, interrupted, [&](u64 done) { progress.show(done); });
   progress.clear();

@@ -115,7 +115,7 @@ Result<Next> Session::handshake(const Words&) {
   setup_.send("id author the Bastide authors");
   setup_.send("protocol " + std::to_string(protocol_version));
   std::string names;
-  for (const PlayerKind& kind : setup_.players) names += (names.empty() ? "" : ",") + std::string(kind.name);
+  for (const ai::Entrant& kind : setup_.players) names += (names.empty() ? "" : ",") + std::string(kind.name);
   setup_.send("option name player type choice default " + std::string(setup_.players[0].name) + " values " +
               names);
   setup_.send("option name seed type number default 0 min 0 max " + std::to_string(max_number));
@@ -132,10 +132,10 @@ Result<Next> Session::setoption(const Words& arguments) {
   if (arguments[0].text == "player") {
     const auto& kinds = setup_.players;
     const auto found = std::find_if(kinds.begin(), kinds.end(),
-                                    [&](const PlayerKind& k) { return k.name == arguments[1].text; });
+                                    [&](const ai::Entrant& k) { return k.name == arguments[1].text; });
     if (found == kinds.end()) {
       return bad(arguments, 1,
-                 "expected a player: " + text::listed(kinds, [](const PlayerKind& k) { return k.name; }));
+                 "expected a player: " + text::listed(kinds, [](const ai::Entrant& k) { return k.name; }));
     }
     player_kind_ = std::size_t(found - kinds.begin());
   } else if (arguments[0].text == "seed") {

@@ -12,11 +12,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "ai/player.h"
+#include "ai/roster.h"
 #include "notation/record.h"
 #include "protocol/game.h"
 
@@ -24,15 +25,9 @@ namespace bastide::protocol {
 
 inline constexpr int protocol_version = 1;
 
-// A player that can be chosen by name.
-struct PlayerKind {
-  std::string_view name;
-  std::unique_ptr<ai::Player> (*make)(u64 seed);
-};
-
 struct SessionSetup {
-  std::string name;                 // for `id name`
-  std::vector<PlayerKind> players;  // the first one is the default
+  std::string name;                      // for `id name`
+  std::span<const ai::Entrant> players;  // the first one is the default
   std::function<Result<Record>(const std::string& path)> load;
   std::function<void(std::string_view line)> send;
 };

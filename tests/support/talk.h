@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/engine_players.h"
+#include "ai/roster.h"
 #include "protocol/session.h"
 
 namespace bastide::test {
@@ -47,7 +47,7 @@ class Talk {
   u64 lines_ = 0;
   std::vector<std::string> answers_;
   protocol::Session session_{{.name = "Test",
-                              .players = cli::engine_players(),
+                              .players = ai::roster(),
                               .load = [this](const std::string& path) { return load(path); },
                               .send = [this](std::string_view line) { answers_.emplace_back(line); }}};
 };

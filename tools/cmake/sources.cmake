@@ -17,7 +17,7 @@ function(bastide_tests out)
   set(root ${PROJECT_SOURCE_DIR})
   file(GLOB_RECURSE beside CONFIGURE_DEPENDS
     ${root}/engine/*_test.cpp ${root}/art/*_test.cpp ${root}/interop/*_test.cpp ${root}/protocol/*_test.cpp
-    ${root}/cli/*_test.cpp)
+    ${root}/ai/*_test.cpp ${root}/cli/*_test.cpp)
   file(GLOB_RECURSE apart CONFIGURE_DEPENDS ${root}/tests/*.cpp)
   list(FILTER apart EXCLUDE REGEX "/tests/fuzz/")
   set(${out} ${beside} ${apart} PARENT_SCOPE)

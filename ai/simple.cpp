@@ -1,10 +1,10 @@
-#include "cli/simple_bot.h"
+#include "ai/simple.h"
 
 #include <algorithm>
 
 #include "inspect.h"
 
-namespace bastide::cli {
+namespace bastide::ai {
 
 namespace {
 
@@ -79,14 +79,50 @@ class Look {
   bool spent_ = false;
 };
 
+using Clock = std::chrono::steady_clock;
+
+// It looks at one turn only, so it is often done long before its budget is.
+class SimplePlayer final : public Player {
+ public:
+  Thought think(const Ruleset& rules, const State& state, const Budget& budget, const std::atomic<bool>& stop,
+                const Report& report) override {
+    const auto begin = Clock::now();
+    u64 reported = 0;
+    const SimpleChoice choice = simple_choice(rules, state, [&](const SimpleChoice& best, u64 nodes) {
+      if (best.nodes > reported) report(thought_of(rules, state, best));
+      reported = best.nodes;
+      return stop.load(std::memory_order_relaxed) || (budget.nodes && nodes >= *budget.nodes) ||
+             (budget.time && Clock::now() - begin >= *budget.time);
+    });
+    if (choice.nodes > reported) report(thought_of(rules, state, choice));
+    return thought_of(rules, state, choice);
+  }
+
+ private:
+  // Its measure of worth counts more than points; what it tells others is where the points would stand.
+  static Thought thought_of(const Ruleset& rules, const State& state, const SimpleChoice& choice) {
+    State next = state;
+    for (const Move& move : choice.line) apply(rules, next, move);
+    const auto scores = projected_scores(rules, next);
+    const Seat seat = to_move(state);
+    int best_other = 0;
+    for (Seat s = 0; s < state.players.count; ++s) {
+      if (s != seat) best_other = std::max(best_other, scores[s]);
+    }
+    return {choice.line, 100 * (scores[seat] - best_other), choice.nodes};
+  }
+};
+
 }  // namespace
 
-SimpleChoice simple_bot_choice(const Ruleset& rules, const State& state, const Enough& enough) {
+SimpleChoice simple_choice(const Ruleset& rules, const State& state, const Enough& enough) {
   return Look(rules, enough).best(state);
 }
 
-Move simple_bot_move(const Ruleset& rules, const State& state) {
-  return simple_bot_choice(rules, state, [](const SimpleChoice&, u64) { return false; }).line[0];
+Move simple_move(const Ruleset& rules, const State& state) {
+  return simple_choice(rules, state, [](const SimpleChoice&, u64) { return false; }).line[0];
 }
 
-}  // namespace bastide::cli
+std::unique_ptr<Player> make_simple_player() { return std::make_unique<SimplePlayer>(); }
+
+}  // namespace bastide::ai

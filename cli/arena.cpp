@@ -1,0 +1,105 @@
+// `bastide arena`: players against players, measured.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/arena/report.h"
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/playout.h"
+#include "cli/progress.h"
+
+namespace bastide::cli {
+
+namespace {
+
+struct Settings {
+  std::string a, b;
+  std::string rules = "base";
+  i64 seats = 2;
+  i64 games = 100;
+  u64 seed = 1;
+  i64 threads = std::max<i64>(1, std::thread::hardware_concurrency());
+  bool sprt = false;
+  i64 elo0 = 0;
+  i64 elo1 = 10;
+  std::string folder;
+  bool json = false;
+};
+
+ai::PlayerSpec player_or_fail(const std::string& option, const std::string& text) {
+  if (text.empty()) throw Failure(option + " is missing: expected a player, e.g. simple or search:250ms");
+  return value_or_fail(ai::parse_player_spec(text), option);
+}
+
+Match match_of(const Settings& settings) {
+  Match match;
+  match.rules = ruleset_or_fail(settings.rules);
+  match.players.push_back(player_or_fail("--a", settings.a));
+  match.players.push_back(player_or_fail("--b", settings.b));
+  match.seats = int(settings.seats);
+  match.seed = settings.seed;
+  new_game_or_fail(match.rules, match.seats);
+  // Half a pair says nothing.
+  match.rounds = (u64(settings.games) + u64(match.seats) - 1) / u64(match.seats);
+  return match;
+}
+
+RunPlan run_plan_of(const Settings& settings) {
+  RunPlan plan;
+  plan.threads = int(settings.threads);
+  plan.folder = settings.folder;
+  if (!plan.folder.empty()) make_folder(plan.folder);
+  if (settings.sprt) {
+    if (settings.seats != 2) throw Failure("--sprt: the test is for two seats");
+    if (settings.elo0 >= settings.elo1) throw Failure("--elo1 must be above --elo0");
+    plan.sprt = SprtPlan{double(settings.elo0), double(settings.elo1)};
+  }
+  return plan;
+}
+
+// A player of our own that breaks the rules is a bug, however well it plays.
+bool has_broken_player(const Match& match, const Results& results) {
+  return std::ranges::any_of(results, [&](const auto& r) {
+    if (!r || !r->forfeit) return false;
+    const Fixture f = fixture(match, r->number);
+    return !match.players[std::size_t(f.player[r->forfeit->seat])].is_program();
+  });
+}
+
+int arena(const Settings& settings) {
+  const Match match = match_of(settings);
+  const RunPlan plan = run_plan_of(settings);
+  Results results(match.games());
+  const std::atomic<bool>& interrupted = catch_interrupts();
+  Progress progress(match.games());
+  run_match(match, plan, results, interrupted, [&](u64 done) { progress.show(done); });
+  progress.clear();
+  const MatchReport report = report_of(match, results, plan.sprt);
+  print((settings.json ? report_json : report_text)(report));
+  return report.stopped || has_broken_player(match, results) ? exit_negative : exit_ok;
+}
+
+}  // namespace
+
+void add_arena(Arguments& arguments) {
+  static Settings settings;
+  arguments.text("--a", settings.a, "Player A with a budget, e.g. search:250ms");
+  arguments.text("--b", settings.b, "Player B");
+  arguments.number("--games", settings.games, 1, 100'000'000, "Games, rounded up to whole rounds [100]");
+  arguments.text("--rules", settings.rules, "Ruleset [base]");
+  arguments.number("--seats", settings.seats, 2, max_seats, "Seats: A at one, B at all others [2]");
+  arguments.seed("--seed", settings.seed, "Seed of the match [1]");
+  arguments.number("--threads", settings.threads, 1, 256, "Games played at the same time [all cores]");
+  arguments.flag("--sprt", settings.sprt, "End as soon as the sequential test is decided");
+  arguments.number("--elo0", settings.elo0, -1000, 1000, "Hypothesis: A is no better than this [0]");
+  arguments.number("--elo1", settings.elo1, -1000, 1000, "Hypothesis: A is at least so much better [10]");
+  arguments.text("--out", settings.folder, "Folder for one record a game: game-000123.bastide");
+  arguments.flag("--json", settings.json, "Print the result as JSON");
+  arguments.action([] { return arena(settings); });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,123 @@
+#include "cli/arena/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide::cli {
+
+namespace {
+
+constexpr double z95 = 1.959963984540054;
+
+// The frequencies nearest to `observed` (in likelihood) under which the mean of `values` is `mean`. With a
+// Lagrange multiplier they are observed / (1 + x (value - mean)), and x is found by halving.
+std::array<double, 5> constrained(const std::array<double, 5>& observed, double mean) {
+  const auto value = [](std::size_t i) { return double(i) / 4; };
+  // Between the poles every frequency is positive, and the sum below falls with x.
+  double low = -1 / (1 - mean), high = 1 / mean;
+  for (int step = 0; step < 200; ++step) {
+    const double x = (low + high) / 2;
+    double sum = 0;
+    for (std::size_t i = 0; i < 5; ++i) sum += observed[i] * (value(i) - mean) / (1 + x * (value(i) - mean));
+    (sum > 0 ? low : high) = x;
+  }
+  std::array<double, 5> result{};
+  for (std::size_t i = 0; i < 5; ++i) result[i] = observed[i] / (1 + (low + high) / 2 * (value(i) - mean));
+  return result;
+}
+
+}  // namespace
+
+Estimate estimate(std::span<const double> values) {
+  if (values.empty()) return {};
+  const double n = double(values.size());
+  double sum = 0, squares = 0;
+  for (const double v : values) sum += v;
+  const double mean = sum / n;
+  if (values.size() < 2) return {mean, std::nullopt};
+  for (const double v : values) squares += (v - mean) * (v - mean);
+  return {mean, std::sqrt(squares / (n - 1) / n)};
+}
+
+std::optional<double> elo_of_share(double share) {
+  if (share <= 0 || share >= 1) return std::nullopt;
+  const double elo = 400 * std::log10(share / (1 - share));
+  return elo == 0 ? 0 : elo;  // no "-0"
+}
+
+double share_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+Interval share_interval(const Estimate& share, u64 games) {
+  if (games == 0) return {};
+  const double s = share.mean;
+  double n = double(games);
+  if (share.error && s > 0 && s < 1) {
+    if (*share.error == 0) return {s, s};
+    n = s * (1 - s) / (*share.error * *share.error);
+  }
+  const double z2 = z95 * z95;
+  const double middle = (s + z2 / (2 * n)) / (1 + z2 / n);
+  const double half = z95 / (1 + z2 / n) * std::sqrt(s * (1 - s) / n + z2 / (4 * n * n));
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+u64 percentile(std::vector<u64> values, u64 count, double part) {
+  const u64 rank = u64(std::ceil(part * double(count)));  // counted from 1
+  const u64 zeros = count - std::min(count, u64(values.size()));
+  if (rank <= zeros) return 0;
+  std::sort(values.begin(), values.end());
+  return values[std::min<std::size_t>(values.size(), rank - zeros) - 1];
+}
+
+Sprt sprt(const SprtPlan& plan, const PairCounts& pairs) {
+  Sprt result;
+  result.lower = std::log(plan.beta / (1 - plan.alpha));
+  result.upper = std::log((1 - plan.beta) / plan.alpha);
+  double total = 0;
+  std::array<double, 5> observed{};
+  for (std::size_t i = 0; i < 5; ++i) {
+    // What has not been seen is still possible.
+    observed[i] = std::max(double(pairs[i]), 1e-3);
+    total += observed[i];
+  }
+  const u64 played = pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4];
+  if (played == 0) return result;
+  for (double& o : observed) o /= total;
+  const auto p0 = constrained(observed, share_of_elo(plan.elo0));
+  const auto p1 = constrained(observed, share_of_elo(plan.elo1));
+  for (std::size_t i = 0; i < 5; ++i) result.llr += total * observed[i] * std::log(p1[i] / p0[i]);
+  if (result.llr <= result.lower) result.decision = SprtDecision::elo0;
+  if (result.llr >= result.upper) result.decision = SprtDecision::elo1;
+  return result;
+}
+
+std::vector<double> fit_elo(const std::vector<std::vector<double>>& points) {
+  const std::size_t n = points.size();
+  std::vector<double> strength(n, 1.0);
+  const auto taken = [&](std::size_t i, std::size_t j) {
+    return points[i][j] + points[j][i] > 0 ? points[i][j] + 0.5 : 0.0;
+  };
+  // Each step makes the results more likely; it ends when the strengths stand still.
+  for (int step = 0; step < 100'000; ++step) {
+    double change = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      double won = 0, expected = 0;
+      for (std::size_t j = 0; j < n; ++j) {
+        if (i == j) continue;
+        won += taken(i, j);
+        expected += (taken(i, j) + taken(j, i)) / (strength[i] + strength[j]);
+      }
+      if (expected == 0) continue;
+      change = std::max(change, std::abs(std::log(won / expected / strength[i])));
+      strength[i] = won / expected;
+    }
+    if (change < 1e-10) break;
+  }
+  std::vector<double> elo(n);
+  double mean = 0;
+  for (std::size_t i = 0; i < n; ++i) mean += (elo[i] = 400 * std::log10(strength[i])) / double(n);
+  for (double& e : elo) e -= mean;
+  return elo;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,45 @@
+// The results of one pairing, added up round by round.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "cli/arena/match.h"
+#include "cli/arena/statistics.h"
+
+namespace bastide::cli {
+
+class Tally {
+ public:
+  // All games of a round of this pairing, by the seat of A.
+  void add_round(std::span<const GameResult* const> games);
+
+  u64 games() const { return wins_a + draws + wins_b; }
+  // A's share of the points: a win is 1, a draw is shared by those who drew. The error is over rounds.
+  Estimate share() const { return estimate(round_shares_); }
+  // A's points less those of the best other seat, the same way. Rounds with a forfeit are left out.
+  Estimate margin() const { return estimate(round_margins_); }
+  // Points of a seat, over games that were played to the end.
+  double mean_score_a() const { return played_ == 0 ? 0 : score_a_ / double(played_); }
+  double mean_score_b() const { return played_ == 0 ? 0 : score_b_ / double(played_); }
+
+  u64 wins_a = 0;
+  u64 draws = 0;
+  u64 wins_b = 0;
+  u64 forfeits_a = 0;
+  u64 forfeits_b = 0;
+  Timing time_a, time_b;
+  PairCounts pairs{};  // with two seats
+
+ private:
+  // A's share of one game.
+  double add_game(const GameResult& game, Seat seat_of_a);
+
+  std::vector<double> round_shares_;
+  std::vector<double> round_margins_;
+  u64 played_ = 0;
+  double score_a_ = 0;
+  double score_b_ = 0;  // mean of B's seats, added up over games
+};
+
+}  // namespace bastide::cli

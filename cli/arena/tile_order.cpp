@@ -1,0 +1,42 @@
+#include "cli/arena/tile_order.h"
+
+namespace bastide::cli {
+
+TileOrder::TileOrder(const Ruleset& rules, const State& state, Rng rng) {
+  for (int i = 0; i < rules.stack_begin[stack_kinds]; ++i) {
+    for (int n = 0; n < state.bag.copies[std::size_t(i)]; ++n) {
+      const u64 bits = rng.next();
+      copies_.push_back({i, u32(bits >> 32), u32(bits)});
+    }
+  }
+}
+
+// The places still to come are spread evenly over all that is left of the range. So are those given here:
+// that makes every order of the rest equally likely, and disturbs none of the other tiles.
+void TileOrder::take_back(const State& state) {
+  std::array<int, max_stack_entries> missing{};
+  for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = state.bag.copies[i];
+  for (const Copy& copy : copies_) missing[std::size_t(copy.entry)] -= !copy.drawn;
+  for (Copy& copy : copies_) {
+    if (!copy.drawn || missing[std::size_t(copy.entry)] <= 0) continue;
+    --missing[std::size_t(copy.entry)];
+    copy.place = reached_ + u32(u64(copy.way_back) * (~u32(0) - reached_) >> 32);
+    copy.drawn = false;
+  }
+}
+
+Move TileOrder::next(const Ruleset& rules, const State& state) {
+  take_back(state);
+  const auto stack = std::size_t(state.bag.current());
+  Copy* first = nullptr;
+  for (Copy& copy : copies_) {
+    const bool here = copy.entry >= rules.stack_begin[stack] && copy.entry < rules.stack_begin[stack + 1];
+    if (here && !copy.drawn && (first == nullptr || copy.place < first->place)) first = &copy;
+  }
+  BASTIDE_ASSERT(first != nullptr, "the bag and the order hold the same tiles");
+  first->drawn = true;
+  reached_ = first->place;
+  return Move::draw(rules.stack[first->entry].tile);
+}
+
+}  // namespace bastide::cli

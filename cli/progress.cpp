@@ -1,0 +1,38 @@
+#include "cli/progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace bastide::cli {
+
+namespace {
+
+// "2:05", "1:02:05"
+std::string clock_text(u64 seconds) {
+  const u64 minutes = seconds / 60;
+  if (minutes < 60) return fmt::format("{}:{:02}", minutes, seconds % 60);
+  return fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, seconds % 60);
+}
+
+}  // namespace
+
+Progress::Progress(u64 games, u64 before) : games_(games), before_(before), on_(isatty(STDERR_FILENO) != 0) {}
+
+void Progress::show(u64 done) {
+  const double now = seconds();
+  if (!on_ || now - last_ < 0.5 || done <= before_) return;
+  last_ = now;
+  const double speed = double(done - before_) / now;
+  const double left = double(games_ - done) / speed;
+  fmt::print(stderr, "\r  {} of {} games, {:.{}f}/s, {} left \x1b[K", done, games_, speed, speed < 10 ? 2 : 0,
+             clock_text(u64(left)));
+  std::fflush(stderr);
+}
+
+void Progress::clear() const {
+  if (on_ && last_ > 0) fmt::print(stderr, "\r\x1b[K");
+}
+
+}  // namespace bastide::cli
