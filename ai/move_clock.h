@@ -1,5 +1,6 @@
-// What a seat has left to think with. A budget is for a move, and a move is all the decisions a seat makes for
-// one tile: placement, follower, capture, its steps of the dragon. A seat has one clock for the whole game.
+// What a seat has left to think with. A budget is for a move, and a move is all the decisions a seat makes
+// for one tile: placement, follower, capture, its steps of the dragon. A seat has one clock for the whole
+// game.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What a player is: it thinks about a state under a budget and says what it would do. Whoever asks (the engine
-// protocol, an arena, a terminal) knows nothing else about it, and it knows nothing about them.
+// What a player is: it thinks about a state under a budget and says what it would do. Whoever asks (the
+// engine protocol, an arena, a terminal) knows nothing else about it, and it knows nothing about them.
 #pragma once
 
 #include <atomic>

@@ -20,7 +20,8 @@ using Enough = std::function<bool(const SimpleChoice& best, u64 nodes)>;
 
 // The best way to go on, or the best one found until it was enough; at least one is weighed. It weighs every
 // way to place the tile and a follower by the scores as they would be if the game ended then, its own less
-// the best other one's, and is loath to spend followers. Precondition: the game is neither over nor at a draw.
+// the best other one's, and is loath to spend followers. Precondition: the game is neither over nor at a
+// draw.
 SimpleChoice simple_choice(const Ruleset& rules, const State& state, const Enough& enough);
 
 // A legal decision of the seat to move; the same state always gives the same one. Precondition as above.

@@ -23,6 +23,7 @@ struct Settings {
   i64 games = 100;
   u64 seed = 1;
   i64 threads = std::max<i64>(1, std::thread::hardware_concurrency());
+  double patience = 10;
   bool sprt = false;
   i64 elo0 = 0;
   i64 elo1 = 10;
@@ -51,6 +52,7 @@ Match match_of(const Settings& settings) {
 RunPlan run_plan_of(const Settings& settings) {
   RunPlan plan;
   plan.threads = int(settings.threads);
+  plan.patience = std::chrono::milliseconds(i64(settings.patience * 1000));
   plan.folder = settings.folder;
   if (!plan.folder.empty()) make_folder(plan.folder);
   if (settings.sprt) {
@@ -94,6 +96,8 @@ void add_arena(Arguments& arguments) {
   arguments.number("--seats", settings.seats, 2, max_seats, "Seats: A at one, B at all others [2]");
   arguments.seed("--seed", settings.seed, "Seed of the match [1]");
   arguments.number("--threads", settings.threads, 1, 256, "Games played at the same time [all cores]");
+  arguments.seconds("--patience", settings.patience,
+                    "Seconds another program may be silent beyond its budget before it loses [10]");
   arguments.flag("--sprt", settings.sprt, "End as soon as the sequential test is decided");
   arguments.number("--elo0", settings.elo0, -1000, 1000, "Hypothesis: A is no better than this [0]");
   arguments.number("--elo1", settings.elo1, -1000, 1000, "Hypothesis: A is at least so much better [10]");

@@ -1,5 +1,7 @@
 #include "cli/arena/contestant.h"
 
+#include "cli/arena/external_bot.h"
+
 namespace bastide::cli {
 
 namespace {
@@ -31,7 +33,8 @@ class RosterContestant final : public Contestant {
 
 }  // namespace
 
-std::unique_ptr<Contestant> make_contestant(const ai::PlayerSpec& spec) {
+std::unique_ptr<Contestant> make_contestant(const ai::PlayerSpec& spec, std::chrono::milliseconds patience) {
+  if (spec.is_program()) return std::make_unique<ExternalBot>(spec.command, patience);
   return std::make_unique<RosterContestant>(*spec.entrant);
 }
 

@@ -34,6 +34,7 @@ class Contestant {
                                 const std::atomic<bool>& stop) = 0;
 };
 
-std::unique_ptr<Contestant> make_contestant(const ai::PlayerSpec& spec);
+// `patience`: how long another program may be silent where it should answer, beyond its budget.
+std::unique_ptr<Contestant> make_contestant(const ai::PlayerSpec& spec, std::chrono::milliseconds patience);
 
 }  // namespace bastide::cli

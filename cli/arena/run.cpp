@@ -16,17 +16,19 @@ namespace {
 // Those of a thread: a program is started once and plays game after game, until it loses one by forfeit.
 class Contestants {
  public:
-  explicit Contestants(const Match& match) : match_(match), all_(match.players.size()) {}
+  Contestants(const Match& match, std::chrono::milliseconds patience)
+      : match_(match), patience_(patience), all_(match.players.size()) {}
 
   Contestant& operator[](int player) {
     auto& contestant = all_[std::size_t(player)];
-    if (!contestant) contestant = make_contestant(match_.players[std::size_t(player)]);
+    if (!contestant) contestant = make_contestant(match_.players[std::size_t(player)], patience_);
     return *contestant;
   }
   void dismiss(int player) { all_[std::size_t(player)].reset(); }
 
  private:
   const Match& match_;
+  std::chrono::milliseconds patience_;
   std::vector<std::unique_ptr<Contestant>> all_;
 };
 
@@ -39,7 +41,7 @@ void run_match(const Match& match, const RunPlan& plan, Results& results, const 
     if (!results[i]) missing.push_back(i);
   }
   std::vector<Contestants> contestants;
-  for (int t = 0; t < plan.threads; ++t) contestants.emplace_back(match);
+  for (int t = 0; t < plan.threads; ++t) contestants.emplace_back(match, plan.patience);
   std::optional<SprtWatch> watch;
   if (plan.sprt) watch.emplace(*plan.sprt);
   std::atomic<u64> done = results.size() - missing.size();

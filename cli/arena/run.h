@@ -15,7 +15,8 @@ using Results = std::vector<std::optional<GameResult>>;  // by number; empty: no
 
 struct RunPlan {
   int threads = 1;
-  std::string folder;            // records go here, if it is set
+  std::chrono::milliseconds patience{10'000};  // with other programs that are silent
+  std::string folder;                          // records go here, if it is set
   std::optional<SprtPlan> sprt;  // the match ends when it is decided. For two players at two seats
   std::function<void(const GameResult&)> finished = [](const GameResult&) {};  // one at a time
 };
