@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "cli/arena/journal.h"
 #include "cli/arena/report.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
@@ -28,6 +29,7 @@ struct Settings {
   i64 elo0 = 0;
   i64 elo1 = 10;
   std::string folder;
+  std::string journal;
   bool json = false;
 };
 
@@ -72,16 +74,31 @@ bool has_broken_player(const Match& match, const Results& results) {
   });
 }
 
+// Ctrl-C has been pressed; what to do now is for people, so it is not part of the result.
+void say_how_to_go_on(const Settings& settings) {
+  fmt::print(stderr, "{}\n",
+             settings.journal.empty()
+                 ? "stopped: the games so far are lost; with --journal FILE a match can go on later"
+                 : "stopped: the same command goes on, with the games in " + one_line(settings.journal));
+}
+
 int arena(const Settings& settings) {
   const Match match = match_of(settings);
-  const RunPlan plan = run_plan_of(settings);
+  RunPlan plan = run_plan_of(settings);
   Results results(match.games());
+  std::optional<Journal> journal;
+  if (!settings.journal.empty()) {
+    journal.emplace(settings.journal, match, results);
+    plan.finished = [&](const GameResult& game) { journal->write(game); };
+  }
+  const auto before = u64(std::ranges::count_if(results, [](const auto& r) { return r.has_value(); }));
   const std::atomic<bool>& interrupted = catch_interrupts();
-  Progress progress(match.games());
+  Progress progress(match.games(), before);
   run_match(match, plan, results, interrupted, [&](u64 done) { progress.show(done); });
   progress.clear();
   const MatchReport report = report_of(match, results, plan.sprt);
   print((settings.json ? report_json : report_text)(report));
+  if (report.stopped) say_how_to_go_on(settings);
   return report.stopped || has_broken_player(match, results) ? exit_negative : exit_ok;
 }
 
@@ -102,6 +119,8 @@ void add_arena(Arguments& arguments) {
   arguments.number("--elo0", settings.elo0, -1000, 1000, "Hypothesis: A is no better than this [0]");
   arguments.number("--elo1", settings.elo1, -1000, 1000, "Hypothesis: A is at least so much better [10]");
   arguments.text("--out", settings.folder, "Folder for one record a game: game-000123.bastide");
+  arguments.text("--journal", settings.journal,
+                 "File that keeps every game as it ends; the same command goes on from there");
   arguments.flag("--json", settings.json, "Print the result as JSON");
   arguments.action([] { return arena(settings); });
 }
