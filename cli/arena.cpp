@@ -19,6 +19,7 @@ namespace {
 
 struct Settings {
   std::string a, b;
+  std::vector<std::string> players;
   std::string rules = "base";
   i64 seats = 2;
   i64 games = 100;
@@ -38,11 +39,22 @@ ai::PlayerSpec player_or_fail(const std::string& option, const std::string& text
   return value_or_fail(ai::parse_player_spec(text), option);
 }
 
+std::vector<ai::PlayerSpec> players_of(const Settings& settings) {
+  if (settings.players.empty()) return {player_or_fail("--a", settings.a), player_or_fail("--b", settings.b)};
+  if (!settings.a.empty() || !settings.b.empty()) throw Failure("expected either --a and --b or --players");
+  if (settings.players.size() < 2) throw Failure("--players: expected two players or more");
+  if (settings.players.size() > 2 && settings.seats != 2)
+    throw Failure("--seats: more than two players meet in games with two seats");
+  if (settings.players.size() > 2 && settings.sprt) throw Failure("--sprt: the test is for two players");
+  std::vector<ai::PlayerSpec> players;
+  for (const std::string& text : settings.players) players.push_back(player_or_fail("--players", text));
+  return players;
+}
+
 Match match_of(const Settings& settings) {
   Match match;
   match.rules = ruleset_or_fail(settings.rules);
-  match.players.push_back(player_or_fail("--a", settings.a));
-  match.players.push_back(player_or_fail("--b", settings.b));
+  match.players = players_of(settings);
   match.seats = int(settings.seats);
   match.seed = settings.seed;
   new_game_or_fail(match.rules, match.seats);
@@ -108,7 +120,9 @@ void add_arena(Arguments& arguments) {
   static Settings settings;
   arguments.text("--a", settings.a, "Player A with a budget, e.g. search:250ms");
   arguments.text("--b", settings.b, "Player B");
-  arguments.number("--games", settings.games, 1, 100'000'000, "Games, rounded up to whole rounds [100]");
+  arguments.list("--players", settings.players, "Instead of A and B: several players, each against each");
+  arguments.number("--games", settings.games, 1, 100'000'000,
+                   "Games of each two players, rounded up to whole rounds [100]");
   arguments.text("--rules", settings.rules, "Ruleset [base]");
   arguments.number("--seats", settings.seats, 2, max_seats, "Seats: A at one, B at all others [2]");
   arguments.seed("--seed", settings.seed, "Seed of the match [1]");
@@ -122,6 +136,15 @@ void add_arena(Arguments& arguments) {
   arguments.text("--journal", settings.journal,
                  "File that keeps every game as it ends; the same command goes on from there");
   arguments.flag("--json", settings.json, "Print the result as JSON");
+  arguments.examples(
+      "  bastide arena --a simple --b random --games 200\n"
+      "  bastide arena --a simple:500n --b simple --games 2000 --sprt --elo1 20 --journal match.jsonl\n"
+      "  bastide arena --a simple --b 'exec@250ms:./mybot --level 3' --rules all --seats 4 --out games\n"
+      "  bastide arena --players simple simple:50n random --games 100\n"
+      "Players: " +
+      ai::names_of(ai::roster()) +
+      (ai::levels().empty() ? "" : ", level: with " + ai::names_of(ai::levels())) +
+      ", exec:COMMAND. Budgets: name:250ms, name:1.5s, name:2000n,\nname:250ms,2000n; exec@250ms:COMMAND.");
   arguments.action([] { return arena(settings); });
 }
 

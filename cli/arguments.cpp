@@ -124,6 +124,11 @@ void Arguments::texts(const std::string& name, std::vector<std::string>& values,
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+void Arguments::list(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+  texts(name, values, help);
+  app_.get_options().back()->allow_extra_args(true);
+}
+
 void Arguments::needed(const std::string& name, std::string& value, const std::string& help) {
   text(name, value, help);
   app_.get_options().back()->required();

@@ -24,6 +24,8 @@ class Arguments {
   void text(const std::string& name, std::string& value, const std::string& help);
   // May be given several times; a positional argument takes all that are left.
   void texts(const std::string& name, std::vector<std::string>& values, const std::string& help);
+  // An option that takes all words up to the next option.
+  void list(const std::string& name, std::vector<std::string>& values, const std::string& help);
   void needed(const std::string& name, std::string& value, const std::string& help);
   void number(const std::string& name, i64& value, i64 least, i64 most, const std::string& help);
   void seed(const std::string& name, u64& value, const std::string& help);

@@ -107,7 +107,7 @@ class ArenaGame {
       if (moved_ >> s & 1) {
         Timing& timing = fixture_.is_a(s) ? result_.a : result_.b;
         ++timing.moves;
-        timing.microseconds += in_microseconds(clocks_[s].used());
+        timing.nanoseconds += u64(clocks_[s].used().count());
         const auto late = in_microseconds(clocks_[s].overshoot().value_or(std::chrono::nanoseconds(0)));
         if (late > 0) timing.overshoots.push_back(late);
       }

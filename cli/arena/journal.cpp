@@ -39,7 +39,7 @@ std::string line_of(const Json& json) {
 }
 
 Json timing_json(const Timing& timing) {
-  return {{"moves", timing.moves}, {"us", timing.microseconds}, {"late", timing.overshoots}};
+  return {{"moves", timing.moves}, {"ns", timing.nanoseconds}, {"late", timing.overshoots}};
 }
 
 // ---------------------------------------------------------------- reading
@@ -55,7 +55,7 @@ const Json& member(const Json& json, const char* name) {
   return *found;
 }
 
-u64 number(const Json& json, const char* name, u64 most = u64(1) << 53) {
+u64 number(const Json& json, const char* name, u64 most = u64(1) << 60) {
   if (!json.is_number_unsigned() || json.get<u64>() > most)
     throw Damaged{std::string("\"") + name + "\" is not a number that can be"};
   return json.get<u64>();
@@ -65,7 +65,7 @@ Timing timing_of(const Json& game, const char* player) {
   const Json& json = member(game, player);
   Timing timing;
   timing.moves = number(member(json, "moves"), "moves", 1'000'000);
-  timing.microseconds = number(member(json, "us"), "us");
+  timing.nanoseconds = number(member(json, "ns"), "ns");
   const Json& late = member(json, "late");
   if (!late.is_array() || late.size() > timing.moves) throw Damaged{"\"late\" is not a list of moves"};
   for (const Json& us : late) timing.overshoots.push_back(number(us, "late"));

@@ -34,7 +34,7 @@ u64 player_seed(const Match& match, u64 number, Seat seat) {
 
 void Timing::add(const Timing& other) {
   moves += other.moves;
-  microseconds += other.microseconds;
+  nanoseconds += other.nanoseconds;
   overshoots.insert(overshoots.end(), other.overshoots.begin(), other.overshoots.end());
 }
 

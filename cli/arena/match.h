@@ -49,7 +49,7 @@ u64 player_seed(const Match& match, u64 number, Seat seat);
 // How long the decisions took, over all moves of a player in a game (or in many).
 struct Timing {
   u64 moves = 0;
-  u64 microseconds = 0;
+  u64 nanoseconds = 0;
   std::vector<u64> overshoots;  // beyond a limit of time, in microseconds; of those moves that were late
 
   void add(const Timing& other);

@@ -7,14 +7,30 @@
 
 namespace bastide::cli {
 
+// A player of a match over all its pairings.
+struct PlayerSummary {
+  u64 games = 0;
+  double points = 0;  // a win is 1, a draw half
+  Rating rating;      // with more than two players
+  double mean_score = 0;
+  Timing time;
+  u64 forfeits = 0;
+};
+
 struct MatchReport {
   const Match& match;
   const Results& results;
   std::vector<Tally> tallies;
+  std::vector<PlayerSummary> players;
   std::optional<SprtWatch> sprt;
+  bool is_round_robin() const { return match.players.size() > 2; }
   bool stopped = false;  // before all games were played, and not by the test
 };
 MatchReport report_of(const Match& match, const Results& results, const std::optional<SprtPlan>& sprt);
+
+double ms_per_move(const Timing& timing);
+// What this part of the moves is not later than.
+double overshoot_ms(const Timing& timing, double part);
 
 std::string report_json(const MatchReport& report);
 std::string report_text(const MatchReport& report);

@@ -7,8 +7,6 @@ namespace bastide::cli {
 
 namespace {
 
-constexpr double z95 = 1.959963984540054;
-
 // The frequencies nearest to `observed` (in likelihood) under which the mean of `values` is `mean`. With a
 // Lagrange multiplier they are observed / (1 + x (value - mean)), and x is found by halving.
 std::array<double, 5> constrained(const std::array<double, 5>& observed, double mean) {
@@ -24,6 +22,71 @@ std::array<double, 5> constrained(const std::array<double, 5>& observed, double 
   std::array<double, 5> result{};
   for (std::size_t i = 0; i < 5; ++i) result[i] = observed[i] / (1 + (low + high) / 2 * (value(i) - mean));
   return result;
+}
+
+using Matrix = std::vector<std::vector<double>>;
+
+// The strengths under which the points are most likely. Each step makes them more likely; it ends when the
+// strengths stand still.
+std::vector<double> fit_strengths(const Matrix& taken) {
+  const std::size_t n = taken.size();
+  std::vector<double> strength(n, 1.0);
+  for (int step = 0; step < 100'000; ++step) {
+    double change = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      double won = 0, expected = 0;
+      for (std::size_t j = 0; j < n; ++j) {
+        won += taken[i][j];
+        expected += (taken[i][j] + taken[j][i]) / (strength[i] + strength[j]);
+      }
+      if (expected == 0) continue;
+      change = std::max(change, std::abs(std::log(won / expected / strength[i])));
+      strength[i] = won / expected;
+    }
+    if (change < 1e-10) break;
+  }
+  return strength;
+}
+
+// By elimination; the matrix is symmetric and positive definite, so no row has to be exchanged.
+Matrix inverse(Matrix m) {
+  const std::size_t n = m.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    m[i].resize(2 * n, 0);
+    m[i][n + i] = 1;
+  }
+  for (std::size_t k = 0; k < n; ++k) {
+    const double pivot = m[k][k];
+    for (double& x : m[k]) x /= pivot;
+    for (std::size_t i = 0; i < n; ++i) {
+      const double factor = m[i][k];
+      for (std::size_t j = 0; i != k && j < 2 * n; ++j) m[i][j] -= factor * m[k][j];
+    }
+  }
+  for (auto& row : m) row.erase(row.begin(), row.begin() + std::ptrdiff_t(n));
+  return m;
+}
+
+// From the curvature of the likelihood. It says nothing about a change of all ratings alike, so such changes
+// are fixed with a share of 1/n for everybody and taken out again.
+std::vector<double> rating_errors(const Matrix& taken, const std::vector<double>& strength) {
+  const std::size_t n = taken.size();
+  const double each = 1 / double(n), scale = std::log(10.0) / 400;
+  Matrix information(n, std::vector<double>(n, each));
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      const double sum = strength[i] + strength[j];
+      const double here = i == j ? 0 : (taken[i][j] + taken[j][i]) * strength[i] * strength[j] / (sum * sum);
+      information[i][i] += here;
+      information[i][j] -= here;
+    }
+    information[i][i] += 1e-9;  // whoever has met nobody has a very large error, not none
+  }
+  const Matrix variance = inverse(std::move(information));
+  std::vector<double> errors;
+  for (std::size_t i = 0; i < n; ++i)
+    errors.push_back(std::sqrt(std::max(0.0, variance[i][i] - each)) / scale);
+  return errors;
 }
 
 }  // namespace
@@ -91,33 +154,24 @@ Sprt sprt(const SprtPlan& plan, const PairCounts& pairs) {
   return result;
 }
 
-std::vector<double> fit_elo(const std::vector<std::vector<double>>& points) {
+std::vector<Rating> fit_ratings(const std::vector<std::vector<double>>& points) {
   const std::size_t n = points.size();
-  std::vector<double> strength(n, 1.0);
-  const auto taken = [&](std::size_t i, std::size_t j) {
-    return points[i][j] + points[j][i] > 0 ? points[i][j] + 0.5 : 0.0;
-  };
-  // Each step makes the results more likely; it ends when the strengths stand still.
-  for (int step = 0; step < 100'000; ++step) {
-    double change = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      double won = 0, expected = 0;
-      for (std::size_t j = 0; j < n; ++j) {
-        if (i == j) continue;
-        won += taken(i, j);
-        expected += (taken(i, j) + taken(j, i)) / (strength[i] + strength[j]);
-      }
-      if (expected == 0) continue;
-      change = std::max(change, std::abs(std::log(won / expected / strength[i])));
-      strength[i] = won / expected;
+  Matrix taken(n, std::vector<double>(n, 0));
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      if (i != j && points[i][j] + points[j][i] > 0) taken[i][j] = points[i][j] + 0.5;
     }
-    if (change < 1e-10) break;
   }
-  std::vector<double> elo(n);
+  const std::vector<double> strength = fit_strengths(taken);
+  const std::vector<double> errors = rating_errors(taken, strength);
+  std::vector<Rating> ratings(n);
   double mean = 0;
-  for (std::size_t i = 0; i < n; ++i) mean += (elo[i] = 400 * std::log10(strength[i])) / double(n);
-  for (double& e : elo) e -= mean;
-  return elo;
+  for (std::size_t i = 0; i < n; ++i) {
+    ratings[i] = {400 * std::log10(strength[i]), errors[i]};
+    mean += ratings[i].elo / double(n);
+  }
+  for (Rating& rating : ratings) rating.elo -= mean;
+  return ratings;
 }
 
 }  // namespace bastide::cli

@@ -10,6 +10,8 @@
 
 namespace bastide::cli {
 
+inline constexpr double z95 = 1.959963984540054;  // standard errors on each side of a 95 % interval
+
 struct Estimate {
   double mean = 0;
   std::optional<double> error;  // standard error of the mean; needs two values
@@ -55,7 +57,12 @@ Sprt sprt(const SprtPlan& plan, const PairCounts& pairs);
 
 // The strength of several players, from the points each took from each other (Bradley and Terry's model).
 // points[i][j] are those of i in its games with j, draws half. Elo, with mean 0; each pair of players that
-// met is given one drawn game more, so that those who won everything have a number.
-std::vector<double> fit_elo(const std::vector<std::vector<double>>& points);
+// met is given one drawn game more, so that those who won everything have a number. The standard error takes
+// all games for independent.
+struct Rating {
+  double elo = 0;
+  double error = 0;
+};
+std::vector<Rating> fit_ratings(const std::vector<std::vector<double>>& points);
 
 }  // namespace bastide::cli

@@ -20,6 +20,7 @@ class Tally {
   // A's points less those of the best other seat, the same way. Rounds with a forfeit are left out.
   Estimate margin() const { return estimate(round_margins_); }
   // Points of a seat, over games that were played to the end.
+  u64 played() const { return played_; }
   double mean_score_a() const { return played_ == 0 ? 0 : score_a_ / double(played_); }
   double mean_score_b() const { return played_ == 0 ? 0 : score_b_ / double(played_); }
 
