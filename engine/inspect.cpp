@@ -79,7 +79,7 @@ FeatureView view_of(const Ruleset& rules, const State& state, FeatureId id) {
   add_cells(board, view);
   view.tiles = int(view.cells.size());
   for (Seat s = 0; s < state.players.count; ++s) view.strength[s] = f.strengths.of(s);
-  view.winners = base_game::winners(f.strengths, state.players.count);
+  view.winners = winners(f.strengths, state.players.count);
   if (f.kind == SegmentKind::field) {
     view.completed_cities = completed_cities(board, id);
     const bool on = rules.options.farmers() == Farmers::on;
@@ -87,8 +87,9 @@ FeatureView view_of(const Ruleset& rules, const State& state, FeatureId id) {
     view.value_now = on ? each * view.completed_cities : 0;
     view.value_completed = view.value_now;
   } else {
-    view.value_completed = scoring::value_completed(rules, f).points;
-    view.value_now = f.complete() ? view.value_completed : scoring::value_at_end(rules, f).points;
+    const Worth points = worth(rules, f);
+    view.value_completed = points.completed;
+    view.value_now = points.now;
   }
   return view;
 }
@@ -101,6 +102,13 @@ bool fits_in_any_rotation(const Board& board, TileId tile, Coord cell) {
 }
 
 }  // namespace
+
+Worth worth(const Ruleset& rules, const Feature& f) {
+  const int completed = scoring::value_completed(rules, f).points;
+  return {completed, f.complete() ? completed : scoring::value_at_end(rules, f).points};
+}
+
+u8 winners(Strengths strengths, int seats) { return base_game::winners(strengths, seats); }
 
 std::vector<FeatureView> features(const Ruleset& rules, const State& state) {
   std::set<FeatureId> live;

@@ -29,6 +29,17 @@ struct FeatureView {
   int completed_cities = 0;  // fields: completed cities it touches
 };
 
+// What a road, city, monastery or garden gives each of its winners: completed as it is, and if the game ended
+// now. Fields are worth nothing by themselves. Cheap enough for the leaves of a search.
+struct Worth {
+  int completed = 0;
+  int now = 0;
+};
+Worth worth(const Ruleset& rules, const Feature& feature);
+
+// The seats that win a feature with these strengths: bit per seat, 0 if nobody stands in it.
+u8 winners(Strengths strengths, int seats);
+
 // All features, by id. Fields: value_now is what each winner gets by option farm-scoring if no other
 // field counted (for `city-4` the cities it would win for itself); a winner with a pig in it gets one point
 // more for each city.
