@@ -3,18 +3,20 @@
 
 Usage:  generate_tables.py DATA_DIR OUT_DIR
 
-Reads DATA_DIR/tiles/*.json, DATA_DIR/rules/options.json and DATA_DIR/interop/*.json; writes to OUT_DIR
+Reads DATA_DIR/tiles/*.json, DATA_DIR/rules/options.json, DATA_DIR/interop/*.json and DATA_DIR/ai/weights.json;
+writes to OUT_DIR
   tile_facts.inc       TileFacts of every tile kind, and the table of sets
   options_generated.h  enums of options, presets, modules, elements; struct Options; constants
   options_tables.inc   names, notes, values and defaults behind engine/table/options.cpp
   jcz_tables.inc       JCloisterZone's names, for interop/jcz
+  ai_weights.inc       trained weights, for ai/trained.cpp
   embedded_data.cpp    the raw texts, for `check-data`
 
 A file is written only when its content changes, so nothing is rebuilt without need. Bad data ends in
 one line "file: place: what" and exit code 2. Only the shape of the data is checked here; whether the
 tiles make sense is the business of cli/data_check.
 
-table_input.py reads, table_tiles.py and table_options.py make the tables, table_text.py writes C++ words.
+table_input.py reads, the other table_*.py make the tables, table_text.py writes C++ words.
 Python 3.9 or later, standard library only.
 """
 import os
@@ -26,6 +28,7 @@ from table_jcz import FILE as JCZ, jcz_tables
 from table_options import OptionsFile, options_header, options_tables
 from table_text import generated, quoted
 from table_tiles import GARDENS, SETS, tile_facts
+from table_weights import FILE as WEIGHTS, weights_table
 
 
 def embedded(raw):
@@ -73,6 +76,7 @@ def main(argv):
                 "options_tables.inc": options_tables(options),
                 "jcz_tables.inc": jcz_tables(read(data_dir, JCZ)[1], options, {s: files[s] for s in SETS},
                                              files[GARDENS]),
+                "ai_weights.inc": weights_table(read(data_dir, WEIGHTS)[1]),
                 "embedded_data.cpp": embedded([(n, loaded[n][0]) for n in names])}
         os.makedirs(out_dir, exist_ok=True)
         for name, text in made.items():

@@ -4,7 +4,8 @@ set(BASTIDE_TABLE_HEADERS
   ${BASTIDE_TABLES_DIR}/tile_facts.inc
   ${BASTIDE_TABLES_DIR}/options_generated.h
   ${BASTIDE_TABLES_DIR}/options_tables.inc
-  ${BASTIDE_TABLES_DIR}/jcz_tables.inc)
+  ${BASTIDE_TABLES_DIR}/jcz_tables.inc
+  ${BASTIDE_TABLES_DIR}/ai_weights.inc)
 set(BASTIDE_TABLE_SOURCES ${BASTIDE_TABLES_DIR}/embedded_data.cpp)
 file(MAKE_DIRECTORY ${BASTIDE_TABLES_DIR})
 
@@ -15,7 +16,7 @@ find_program(BASTIDE_PYTHON python3 REQUIRED)
 set(generator ${PROJECT_SOURCE_DIR}/tools/generate_tables.py)
 file(GLOB table_data CONFIGURE_DEPENDS
   ${PROJECT_SOURCE_DIR}/data/tiles/*.json ${PROJECT_SOURCE_DIR}/data/rules/*.json
-  ${PROJECT_SOURCE_DIR}/data/interop/*.json
+  ${PROJECT_SOURCE_DIR}/data/interop/*.json ${PROJECT_SOURCE_DIR}/data/ai/*.json
   ${generator} ${PROJECT_SOURCE_DIR}/tools/table_*.py)
 if(EXISTS ${generator})
   add_custom_command(
