@@ -1,0 +1,192 @@
+#include "ai/training.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/ways.h"
+
+namespace bastide::ai {
+
+namespace {
+
+double uniform(Rng& rng) { return double(rng.next() >> 11) / double(u64(1) << 53); }
+
+// A position between two turns, and what it was thought to be worth.
+struct Position {
+  std::vector<Sight> sights;
+  Values values{};
+};
+
+struct Way {
+  Line line;
+  float value = 0;
+};
+
+class SelfPlay {
+ public:
+  SelfPlay(const Ruleset& rules, int seats, const Weights& weights, const TrainingPlan& plan, u64 seed)
+      : rules_(rules),
+        weights_(weights),
+        plan_(plan),
+        evaluation_(rules, weights),
+        rng_(seed),
+        state_(*new_game(rules, seats)) {}
+
+  Gradient run() {
+    while (!is_over(state_)) {
+      if (is_chance(state_)) {
+        draw();
+      } else {
+        move();
+      }
+    }
+    return follow_back();
+  }
+
+ private:
+  void draw() {
+    ChanceList draws;
+    chance(rules_, state_, draws);
+    u32 total = 0;
+    for (const Chance& c : draws) total += c.copies;
+    u32 pick = rng_.below(total);
+    int i = 0;
+    while (pick >= draws[i].copies) pick -= draws[i++].copies;
+    apply(rules_, state_, Move::draw(draws[i].tile));
+  }
+
+  void move() {
+    const Seat seat = to_move(state_);
+    evaluation_.look(state_);
+    ways_.clear();
+    Line line;
+    const auto weigh = [&](const Line& way, const State& after) {
+      ways_.push_back({way, lead(evaluation_.values(after), seat, state_.players.count)});
+      return true;
+    };
+    const auto placed = [&](const State& after) { evaluation_.look_again(after); };
+    for_each_way(rules_, state_, seat, line, placed, weigh);
+    for (const Move& m : chosen().line) apply(rules_, state_, m);
+    if (!is_over(state_)) remember();
+  }
+
+  const Way& chosen() {
+    const auto best = std::max_element(ways_.begin(), ways_.end(),
+                                       [](const Way& a, const Way& b) { return a.value < b.value; });
+    if (uniform(rng_) >= plan_.lots) return *best;
+    double total = 0;
+    for (const Way& way : ways_) total += std::exp((way.value - best->value) / plan_.temperature);
+    double pick = uniform(rng_) * total;
+    for (const Way& way : ways_) {
+      pick -= std::exp((way.value - best->value) / plan_.temperature);
+      if (pick <= 0) return way;
+    }
+    return *best;
+  }
+
+  void remember() {
+    Position p;
+    evaluation_.look_again(state_);
+    evaluation_.sights(state_, p.sights);
+    for (Seat s = 0; s < state_.players.count; ++s) p.values[s] = float(score(state_, s));
+    for (const Sight& sight : p.sights)
+      p.values[sight.seat] += sight.now + weights_.of(sight.subject).points(sight.inputs);
+    positions_.push_back(std::move(p));
+  }
+
+  // From the end to the beginning: what each position should have been worth.
+  Gradient follow_back() {
+    Gradient gradient;
+    const int seats = state_.players.count;
+    Values target{};
+    for (Seat s = 0; s < seats; ++s) {
+      target[s] = float(score(state_, s));
+      gradient.points += target[s];
+      ++gradient.seats;
+    }
+    for (auto p = positions_.rbegin(); p != positions_.rend(); ++p) {
+      Values error{};
+      for (Seat s = 0; s < seats; ++s) {
+        error[s] = p->values[s] - target[s];
+        gradient.squared_error += double(error[s]) * double(error[s]);
+        ++gradient.samples;
+        target[s] = plan_.lambda * target[s] + (1 - plan_.lambda) * p->values[s];
+      }
+      for (const Sight& sight : p->sights) add(gradient, sight, error[sight.seat]);
+    }
+    return gradient;
+  }
+
+  void add(Gradient& gradient, const Sight& sight, float error) const {
+    const Network& net = weights_.of(sight.subject);
+    Hidden sum = net.bias;
+    for (std::size_t i = 0; i < input_count; ++i) {
+      for (std::size_t h = 0; h < hidden_count; ++h) sum[h] += sight.inputs[i] * net.first[i][h];
+    }
+    double* first = gradient.sums.data() + std::size_t(sight.subject) * (sizeof(Network) / sizeof(float));
+    double* bias = first + input_count * hidden_count;
+    double* second = bias + hidden_count;
+    second[hidden_count] += double(error);
+    for (std::size_t h = 0; h < hidden_count; ++h) {
+      if (sum[h] <= 0) continue;
+      second[h] += double(error) * double(sum[h]);
+      const double back = double(error) * double(net.second[h]);
+      bias[h] += back;
+      for (std::size_t i = 0; i < input_count; ++i) {
+        if (sight.inputs[i] != 0) first[i * hidden_count + h] += back * double(sight.inputs[i]);
+      }
+    }
+  }
+
+  const Ruleset& rules_;
+  const Weights& weights_;
+  const TrainingPlan& plan_;
+  Evaluation evaluation_;
+  Rng rng_;
+  State state_;
+  std::vector<Way> ways_;
+  std::vector<Position> positions_;
+};
+
+}  // namespace
+
+void Gradient::add(const Gradient& other) {
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += other.sums[i];
+  samples += other.samples;
+  squared_error += other.squared_error;
+  points += other.points;
+  seats += other.seats;
+}
+
+Weights first_weights(u64 seed) {
+  Weights weights;
+  Rng rng(seed);
+  for (Network& net : weights.networks) {
+    for (Hidden& row : net.first) {
+      for (float& w : row) w = float(uniform(rng) - 0.5);
+    }
+    for (float& w : net.second) w = float(uniform(rng) - 0.5);
+  }
+  return weights;
+}
+
+Gradient learn_from_game(const Ruleset& rules, int seats, const Weights& weights, const TrainingPlan& plan,
+                         u64 seed) {
+  return SelfPlay(rules, seats, weights, plan, seed).run();
+}
+
+void Optimizer::step(Weights& weights, const Gradient& gradient, double rate) {
+  constexpr double keep_mean = 0.9, keep_spread = 0.999, least = 1e-8;
+  ++steps;
+  const double mean_scale = 1 - std::pow(keep_mean, double(steps));
+  const double spread_scale = 1 - std::pow(keep_spread, double(steps));
+  auto numbers = weights.numbers();
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const double g = gradient.sums[i] / double(std::max<u64>(gradient.samples, 1));
+    mean[i] = keep_mean * mean[i] + (1 - keep_mean) * g;
+    spread[i] = keep_spread * spread[i] + (1 - keep_spread) * g * g;
+    numbers[i] -= float(rate * (mean[i] / mean_scale) / (std::sqrt(spread[i] / spread_scale) + least));
+  }
+}
+
+}  // namespace bastide::ai

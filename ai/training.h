@@ -1,0 +1,44 @@
+// How the weights of the evaluation come about: games against itself, each position moved towards what became
+// of it (temporal differences: partly the positions after it, partly the final score).
+#pragma once
+
+#include <vector>
+
+#include "ai/evaluation.h"
+
+namespace bastide::ai {
+
+struct TrainingPlan {
+  float lambda = 0.8f;       // share of what lies further ahead than the next position
+  float temperature = 1.5f;  // of the moves that are drawn by lot, in points
+  float lots = 0.15f;        // how many moves are
+};
+
+// What one game says about the weights.
+struct Gradient {
+  std::vector<double> sums = std::vector<double>(Weights::size);
+  u64 samples = 0;
+  double squared_error = 0;
+  double points = 0;  // of all seats, summed
+  u64 seats = 0;
+
+  void add(const Gradient& other);
+};
+
+// Small random weights: an evaluation that sees little more than the scores.
+Weights first_weights(u64 seed);
+
+// Plays a game against itself and follows it back. The same arguments give the same gradient everywhere.
+Gradient learn_from_game(const Ruleset& rules, int seats, const Weights& weights, const TrainingPlan& plan,
+                         u64 seed);
+
+// Adam: steps scaled by the mean and the spread of the gradients so far.
+struct Optimizer {
+  std::vector<double> mean = std::vector<double>(Weights::size);
+  std::vector<double> spread = std::vector<double>(Weights::size);
+  u64 steps = 0;
+
+  void step(Weights& weights, const Gradient& gradient, double rate);
+};
+
+}  // namespace bastide::ai
