@@ -1,0 +1,107 @@
+// Looks ahead: a tree of decisions and draws under every promising way to go on.
+//
+// The ways of the seat to move are compared by sequential halving: all survivors are visited equally often,
+// see the same tiles in the same order, and the worse half is dropped again and again. Below them a visit
+// follows decisions by upper confidence bounds, placement and wood as levels of their own, priors from the
+// evaluation; draws in proportion to the tiles that are left. Where it leaves the tree, the best way of the
+// seat to move there is found by one look, and its evaluation is what the visit has seen.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "ai/evaluation.h"
+#include "ai/ways.h"
+
+namespace bastide::ai {
+
+struct SearchSettings {
+  float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
+  float temperature = 2;  // of the priors, in points
+  float exploration = 0.3f;
+  int candidates = 16;  // ways to begin with
+  int breadth = 24;     // decisions kept at a node below
+  std::size_t memory = std::size_t(512) << 20;
+};
+
+struct Candidate {
+  Line line;
+  float value = 0;  // expected lead
+  u32 visits = 0;
+};
+
+class Search {
+ public:
+  Search(const Ruleset& rules, const Weights& weights, const SearchSettings& settings);
+
+  // Asked often: positions looked at so far. True ends the search.
+  using Spent = std::function<bool(u64 nodes)>;
+  // Share of the budget that is used, 0 to 1, by which the halving goes.
+  using Used = std::function<float(u64 nodes)>;
+  using Found = std::function<void(const Candidate& best, u64 nodes)>;
+
+  // Ways to go on, the best first. Precondition: a seat has a decision to make. At least every way is looked
+  // at once, or as many as until `spent`.
+  std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
+  u64 nodes() const { return nodes_; }
+
+ private:
+  using NodeId = u32;
+  static constexpr NodeId no_node = ~u32(0);
+  enum class Kind : u8 { decision, draw, over };
+  struct Edge {
+    Move move;
+    NodeId child = no_node;
+    float prior = 0;  // usefulness of the best way that begins with it
+    float sum = 0;    // of the usefulness that visits found
+    float share = 0;  // decisions: of the priors; draws: of the tiles
+    u32 visits = 0;
+  };
+  struct Node {
+    u32 first = 0;
+    u16 count = 0;
+    Kind kind = Kind::decision;
+    Seat seat = 0;
+    u32 visits = 0;
+  };
+  struct Best {
+    float useful = 0;
+    bool any = false;
+    Values values{};
+  };
+  struct Arm {
+    Line line;
+    float prior = 0;
+    double sum = 0;     // usefulness
+    double points = 0;  // lead
+    u32 visits = 0;
+    NodeId node = no_node;
+    float mean() const { return visits > 0 ? float(sum / visits) : prior; }
+  };
+
+  float useful(const Values& values, Seat seat) const;
+  Values weigh(const State& state);
+  void collect_arms(const State& state, std::vector<Arm>& arms);
+  void visit(const State& after, Arm& arm, Seat seat);
+  Values descend(State& state, NodeId node, int depth);
+  NodeId make_node(const State& state, Best& best);
+  NodeId grow(const State& state, Seat seat, Best& best);
+  void share_out(std::span<Edge> edges) const;
+  std::size_t select(const Node& node) const;
+  std::size_t pick_draw(const Node& node, int depth) const;
+  std::span<Edge> edges_of(const Node& n) { return {edges_.data() + n.first, n.count}; }
+  std::span<const Edge> edges_of(const Node& n) const { return {edges_.data() + n.first, n.count}; }
+  std::size_t bytes() const { return nodes_list_.size() * sizeof(Node) + edges_.size() * sizeof(Edge); }
+
+  const Ruleset& rules_;
+  const SearchSettings settings_;
+  Evaluation evaluation_;
+  std::vector<Node> nodes_list_;
+  std::vector<Edge> edges_;
+  std::vector<Edge> scratch_;
+  const Spent* spent_ = nullptr;
+  bool stopped_ = false;
+  u64 nodes_ = 0;
+};
+
+}  // namespace bastide::ai
