@@ -44,15 +44,25 @@ Evaluation::Evaluation(const Ruleset& rules, const Weights& weights)
       land_(rules),
       occupied_seen_(max_board_segments),
       occupied_index_(max_board_segments),
+      city_seen_(max_board_segments),
+      city_fields_(max_board_segments),
       occupied_(max_figures) {}
 
 Evaluation::Occupied* Evaluation::occupied(FeatureId f) {
   return occupied_seen_[f] == stamp_ ? &occupied_[occupied_index_[f]] : nullptr;
 }
 
-int Evaluation::supply(const State& state, Seat seat) const {
-  const Player& p = state.players[seat];
-  return p.supply_of(FigureKind::follower) + p.supply_of(FigureKind::large_follower);
+void Evaluation::count_supplies(const Players& players) {
+  for (Seat s = 0; s < players.count; ++s) {
+    supply_[s] =
+        players[s].supply_of(FigureKind::follower) + players[s].supply_of(FigureKind::large_follower);
+  }
+  for (Seat s = 0; s < players.count; ++s) {
+    best_supply_[s] = 0;
+    for (Seat o = 0; o < players.count; ++o) {
+      if (o != s) best_supply_[s] = std::max(best_supply_[s], supply_[o]);
+    }
+  }
 }
 
 void Evaluation::find_occupied(const State& state) {
@@ -117,21 +127,25 @@ void Evaluation::find_meetings(const State& state) {
   }
 }
 
-void Evaluation::touch(const Board& board, Occupied& field, FeatureId city) const {
-  const auto end = field.met.begin() + field.met_count;
-  if (std::find(field.met.begin(), end, city) != end || field.met_count == field.met.size()) return;
-  field.met[field.met_count++] = city;
-  if (board.feature(city).complete()) {
-    ++field.cities;
-  } else {
-    ++field.open_cities;
-    field.hope += land_.outlook(city).ends;
-  }
-}
-
+// What each field somebody farms touches, every city once.
 void Evaluation::find_cities(const Board& board) {
   for (const Border& border : land_.borders()) {
-    if (Occupied* field = occupied(border.field)) touch(board, *field, border.city);
+    if (occupied_seen_[border.field] != stamp_) continue;
+    const u8 index = occupied_index_[border.field];
+    if (city_seen_[border.city] != stamp_) {
+      city_seen_[border.city] = stamp_;
+      city_fields_[border.city] = 0;
+    }
+    const u64 bit = u64(1) << (index & 63);
+    if ((city_fields_[border.city] & bit) != 0) continue;
+    city_fields_[border.city] |= bit;
+    Occupied& field = occupied_[index];
+    if (board.feature(border.city).complete()) {
+      ++field.cities;
+    } else {
+      ++field.open_cities;
+      field.hope += land_.outlook(border.city).ends;
+    }
   }
 }
 
@@ -153,10 +167,6 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
     Sight sight;
     sight.seat = seat;
     Inputs& x = sight.inputs;
-    int best_supply = 0;
-    for (Seat s = 0; s < seats; ++s) {
-      if (s != seat) best_supply = std::max(best_supply, supply(state, s));
-    }
     x[7] = turns_ / 36;
     x[8] = std::min(turns_, 6.f) / 6;
     x[10] = standing.best_other == 0;
@@ -164,8 +174,8 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
     x[12] = standing.mine < standing.best_other;
     x[13] = float(std::min<int>(o.threats[seat], 3)) / 2;
     x[14] = float(o.followers[seat]) / 2;
-    x[15] = float(std::min(supply(state, seat), 7)) / 4;
-    x[16] = float(std::min(best_supply, 7)) / 4;
+    x[15] = float(std::min(supply_[seat], 7)) / 4;
+    x[16] = float(std::min(best_supply_[seat], 7)) / 4;
     x[19] = helper;
     x[20] = (o.fairy >> seat & 1) != 0;
     x[21] = (f.helpers & ~(1u << seat)) != 0;
@@ -272,6 +282,7 @@ template <class Visit>
 void Evaluation::visit(const State& state, Visit&& see) {
   ++stamp_;
   turns_ = float(land_.tiles_left()) / float(state.players.count);
+  count_supplies(state.players);
   find_occupied(state);
   find_meetings(state);
   if (any_field_) find_cities(state.board);

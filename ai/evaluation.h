@@ -60,8 +60,6 @@ class Evaluation {
     u8 cities = 0;                 // fields: completed ones beside it
     u8 open_cities = 0;
     float hope = 0;  // sum of the outlooks of the open ones
-    std::array<FeatureId, 40> met{};
-    u8 met_count = 0;
   };
 
   template <class Visit>
@@ -75,15 +73,18 @@ class Evaluation {
   void find_meetings(const State& state);
   void find_cities(const Board& board);
   static void join(const Board& board, Occupied& a, const Occupied& b, int seats);
-  void touch(const Board& board, Occupied& field, FeatureId city) const;
+  void count_supplies(const Players& players);
   Occupied* occupied(FeatureId f);
-  int supply(const State& state, Seat seat) const;
 
   const Ruleset& rules_;
   const Weights& weights_;
   Landscape land_;
   std::vector<u32> occupied_seen_;  // by feature: stamp
   std::vector<u8> occupied_index_;
+  std::vector<u32> city_seen_;                // by city: stamp of the following
+  std::vector<u64> city_fields_;              // bit per occupied feature that touches it
+  std::array<int, max_seats> supply_{};       // followers in hand
+  std::array<int, max_seats> best_supply_{};  // of the other seats
   std::vector<Occupied> occupied_;
   std::size_t occupied_count_ = 0;
   u32 stamp_ = 0;

@@ -13,6 +13,8 @@ namespace bastide::ai {
 
 namespace {
 
+constexpr int most_placements = 32;  // that are followed in full: enough, and quick with all expansions
+
 struct Way {
   Line line;
   float value = 0;
@@ -57,7 +59,11 @@ class GreedyPlayer final : public Player {
       return !clock.spent(ways.size());
     };
     Line line;
-    for_each_way(rules, state, seat, line, placed, visit);
+    const auto rank = [&](const State& after) {
+      evaluation.look_again(after);
+      return lead(evaluation.values(left_alone(rules, after)), seat, state.players.count);
+    };
+    for_each_way(rules, state, seat, line, most_placements, placed, rank, visit);
     return ways;
   }
 

@@ -45,6 +45,13 @@ Values Search::weigh(const State& state) {
   return leads;
 }
 
+// What a placement is worth when nothing else is done.
+float Search::promise(const State& placed, Seat seat) {
+  if (stopped_) return 0;
+  evaluation_.look_again(placed);
+  return weigh(left_alone(rules_, placed))[seat];
+}
+
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   const Seat seat = to_move(state);
   evaluation_.look(state);
@@ -55,7 +62,8 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
     return !stopped_;
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
-  for_each_way(rules_, state, seat, line, placed, weigh_way);
+  auto rank = [&](const State& after) { return promise(after, seat); };
+  for_each_way(rules_, state, seat, line, settings_.root_placements, placed, rank, weigh_way);
   std::stable_sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.prior > b.prior; });
 }
 
@@ -141,6 +149,8 @@ Search::NodeId Search::make_node(const State& state, Best& best) {
 Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
   MoveList moves;
   generate(rules_, state, moves);
+  auto rank = [&](const State& after) { return promise(after, seat); };
+  keep_promising(rules_, state, moves, settings_.placements, rank);
   const std::size_t base = scratch_.size();
   for (const Move& move : moves) {
     if (stopped_) break;

@@ -19,8 +19,10 @@ struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
-  int candidates = 16;  // ways to begin with
-  int breadth = 24;     // decisions kept at a node below
+  int candidates = 16;       // ways to begin with
+  int breadth = 24;          // decisions kept at a node below
+  int root_placements = 64;  // placements that are followed in full, of the move to be found
+  int placements = 64;       // and of those below
   std::size_t memory = std::size_t(512) << 20;
 };
 
@@ -81,6 +83,7 @@ class Search {
 
   float useful(const Values& values, Seat seat) const;
   Values weigh(const State& state);
+  float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   void visit(const State& after, Arm& arm, Seat seat);
   Values descend(State& state, NodeId node, int depth);

@@ -65,7 +65,11 @@ class SelfPlay {
       return true;
     };
     const auto placed = [&](const State& after) { evaluation_.look_again(after); };
-    for_each_way(rules_, state_, seat, line, placed, weigh);
+    const auto rank = [&](const State& after) {
+      evaluation_.look_again(after);
+      return lead(evaluation_.values(left_alone(rules_, after)), seat, state_.players.count);
+    };
+    for_each_way(rules_, state_, seat, line, plan_.placements, placed, rank, weigh);
     for (const Move& m : chosen().line) apply(rules_, state_, m);
     if (!is_over(state_)) remember();
   }

@@ -12,6 +12,7 @@ struct TrainingPlan {
   float lambda = 0.8f;       // share of what lies further ahead than the next position
   float temperature = 1.5f;  // of the moves that are drawn by lot, in points
   float lots = 0.15f;        // how many moves are
+  int placements = 12;       // that are followed in full
 };
 
 // What one game says about the weights.

@@ -2,6 +2,7 @@
 // what it does with its figures, and whatever else it is asked for the tile in hand.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "bastide.h"
@@ -15,20 +16,48 @@ inline bool is_way_end(const State& state, Seat seat) {
   return is_over(state) || is_chance(state) || to_move(state) != seat;
 }
 
+// The state after a placement when nothing else is done, as far as that is allowed: a quick look at what the
+// placement itself is worth.
+inline State left_alone(const Ruleset& rules, const State& placed) {
+  State next = placed;
+  if (next.turn.phase == Phase::wood && is_legal(rules, next, Move::pass())) apply(rules, next, Move::pass());
+  return next;
+}
+
+// Keeps the placements with the highest rank(state after the placement), at most so many, best first; among
+// equals the earlier one.
+template <class Rank>
+void keep_promising(const Ruleset& rules, const State& state, MoveList& moves, int most, Rank& rank) {
+  if (moves.size() <= most || moves[0].kind != MoveKind::place) return;
+  std::vector<std::pair<float, int>> ranked;
+  for (int i = 0; i < moves.size(); ++i) {
+    State next = state;
+    apply(rules, next, moves[i]);
+    ranked.push_back({-rank(next), i});
+  }
+  std::sort(ranked.begin(), ranked.end());
+  const MoveList all = moves;
+  moves.clear();
+  for (int i = 0; i < most; ++i) moves.push_back(all[ranked[std::size_t(i)].second]);
+}
+
 // Calls placed(state) after each placement, and visit(line, state after it) for every way, in a fixed order,
-// until it returns false. Precondition: the seat has a decision to make.
-template <class Placed, class Visit>
-bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& line, Placed& placed,
-                  Visit& visit) {
+// until it returns false. Of more than `most` placements only the promising ones are followed
+// (keep_promising). Precondition: the seat has a decision to make.
+template <class Placed, class Rank, class Visit>
+bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& line, int most, Placed& placed,
+                  Rank& rank, Visit& visit) {
   MoveList moves;
   generate(rules, state, moves);
+  keep_promising(rules, state, moves, most, rank);
   for (const Move& move : moves) {
     State next = state;
     apply(rules, next, move);
     line.push_back(move);
     if (move.kind == MoveKind::place) placed(next);
-    const bool go_on =
-        is_way_end(next, seat) ? visit(line, next) : for_each_way(rules, next, seat, line, placed, visit);
+    const bool go_on = is_way_end(next, seat)
+                           ? visit(line, next)
+                           : for_each_way(rules, next, seat, line, most, placed, rank, visit);
     line.pop_back();
     if (!go_on) return false;
   }

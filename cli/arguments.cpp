@@ -56,6 +56,7 @@ constexpr Entry entries[] = {
     {"convert", "Turn a recorded game into another format: .bastide, .json, .jcz", add_convert},
     {"simulate", "Play random games, check the rules while doing so", add_simulate},
     {"arena", "Let players play many games against each other, and measure them", add_arena},
+    {"train", "Make the weights of the evaluation out of games against itself", add_train},
     {"engine", "Speak the engine protocol with bots and programs", add_engine},
     {"perft", "Count the ways to play on", add_perft},
     {"bench", "Measure the speed of the engine, or its signature", add_bench},

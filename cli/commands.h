@@ -12,6 +12,7 @@ void add_explain(Arguments& arguments);
 void add_convert(Arguments& arguments);
 void add_simulate(Arguments& arguments);
 void add_arena(Arguments& arguments);
+void add_train(Arguments& arguments);
 void add_engine(Arguments& arguments);
 void add_perft(Arguments& arguments);
 void add_bench(Arguments& arguments);

@@ -1,7 +1,7 @@
 #include "cli/parallel.h"
 
-#include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -9,13 +9,20 @@
 
 namespace bastide::cli {
 
+namespace {
+
+constexpr std::chrono::milliseconds between_watches{100};
+
+}  // namespace
+
 void play_in_parallel(u64 count, int threads, const std::atomic<bool>& stop,
                       const std::function<bool(u64 i, int thread)>& play,
                       const std::function<void()>& watch) {
   std::atomic<u64> next = 0;
   std::atomic<bool> ended = false;
-  std::atomic<int> working = threads;
+  int working = threads;
   std::mutex mutex;
+  std::condition_variable idle;  // one thread less is working
   std::exception_ptr error;
   const auto work = [&](int thread) {
     while (!stop && !ended) {
@@ -29,14 +36,19 @@ void play_in_parallel(u64 count, int threads, const std::atomic<bool>& stop,
         error = std::current_exception();
       }
     }
+    const std::lock_guard lock(mutex);
     --working;
+    idle.notify_one();
   };
   {
     std::vector<std::jthread> pool;
     for (int t = 0; t < threads; ++t) pool.emplace_back(work, t);
-    for (int wait_ms = 1; working > 0; wait_ms = std::min(wait_ms * 2, 100)) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(wait_ms));
+    std::unique_lock lock(mutex);
+    while (working > 0) {
+      idle.wait_for(lock, between_watches);
+      lock.unlock();
       watch();
+      lock.lock();
     }
   }
   if (error) std::rethrow_exception(error);

@@ -1,0 +1,236 @@
+// `bastide train`: makes the weights of the evaluation out of games against itself.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/failure.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/parallel.h"
+#include "cli/playout.h"
+#include "cli/progress.h"
+#include "cli/random_rules.h"
+#include "cli/training_file.h"
+
+namespace bastide::cli {
+
+namespace {
+
+struct Settings {
+  std::vector<std::string> rules;
+  std::string seats = "2";
+  i64 games = 50'000;
+  u64 seed = 1;
+  std::string rate = "0.004";
+  i64 threads = 0;
+  std::string set = "base";
+  std::string from;
+  std::string out;
+  std::string checkpoint;
+};
+
+constexpr u64 batch = 8;  // games a step learns from
+constexpr std::size_t file_limit = 16 << 20;
+constexpr double seconds_between_checkpoints = 30;
+constexpr double warm_up = 0.05;          // share of the games in which the rate rises
+constexpr double last_rate = 0.05;        // of the full one, at the end
+constexpr double memory_of_means = 0.99;  // of the figures that are shown, by step
+
+class Training {
+ public:
+  explicit Training(const Settings& settings) : settings_(settings), rate_(rate_of(settings.rate)) {
+    for (const std::string& text : settings.rules) {
+      rules_.push_back(text == "random" ? std::nullopt : std::optional(ruleset_or_fail(text)));
+    }
+    if (settings.seats != "random") {
+      if (settings.seats.size() != 1 || settings.seats[0] < '2' || settings.seats[0] > '6')
+        throw Failure("--seats: \"" + settings.seats + "\" is neither a number from 2 to 6 nor random");
+      seats_ = settings.seats[0] - '0';
+      for (const auto& rules : rules_) {
+        if (rules) new_game_or_fail(*rules, seats_);
+      }
+    }
+    now_.plan = plan_text();
+    now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
+    if (std::filesystem::exists(settings.checkpoint)) go_on();
+  }
+
+  int run() {
+    const std::atomic<bool>& stop = catch_interrupts();
+    const u64 games = u64(settings_.games), before = now_.games;
+    Progress progress(games, before);
+    double saved = 0, told = 0;
+    while (now_.games < games && !stop) {
+      step(std::min(batch, games - now_.games));
+      progress.show(now_.games);
+      if (progress.seconds() - saved > seconds_between_checkpoints) {
+        saved = progress.seconds();
+        save();
+      }
+      if (progress.seconds() - told > 60) {
+        told = progress.seconds();
+        progress.clear();
+        tell();
+      }
+    }
+    progress.clear();
+    save();
+    tell();
+    if (now_.games < games) {
+      print("stopped: the same command goes on from " + settings_.checkpoint + "\n");
+      return exit_negative;
+    }
+    write_weights();
+    std::filesystem::remove(settings_.checkpoint);
+    print("written: set \"" + settings_.set + "\" of " + settings_.out + "\n");
+    return exit_ok;
+  }
+
+ private:
+  static double rate_of(const std::string& text) {
+    char* end = nullptr;
+    const double rate = std::strtod(text.c_str(), &end);
+    if (end == text.c_str() || *end != '\0' || !(rate > 0 && rate <= 1))
+      throw Failure("--rate: \"" + text + "\" is not a number above 0 and at most 1");
+    return rate;
+  }
+
+  std::string plan_text() const {
+    std::string rules;
+    for (const std::string& r : settings_.rules) rules += (rules.empty() ? "" : " ") + r;
+    return fmt::format("rules {}, seats {}, games {}, seed {}, rate {}, from {}", rules, settings_.seats,
+                       settings_.games, settings_.seed, rate_,
+                       settings_.from.empty() ? "nothing" : settings_.from);
+  }
+
+  std::vector<WeightSet> sets_in(const std::string& path) const {
+    return value_or_fail(read_weights(read_input(path, file_limit)), path);
+  }
+
+  // FILE, or FILE:SET
+  ai::Weights weights_from(const std::string& text) const {
+    const std::size_t colon = text.rfind(':');
+    const bool named = colon != std::string::npos && !std::filesystem::exists(text);
+    const std::string path = named ? text.substr(0, colon) : text;
+    const std::string name = named ? text.substr(colon + 1) : settings_.set;
+    for (const WeightSet& set : sets_in(path)) {
+      if (set.name == name) return set.weights;
+    }
+    throw Failure(path + ": there is no set \"" + name + "\" in it");
+  }
+
+  void go_on() {
+    Checkpoint found =
+        value_or_fail(read_checkpoint(read_input(settings_.checkpoint, file_limit)), settings_.checkpoint);
+    if (found.plan != now_.plan || found.games > u64(settings_.games)) {
+      throw Failure(settings_.checkpoint + ": belongs to other settings (" + one_line(found.plan) +
+                    "); give them again, or another --checkpoint");
+    }
+    now_ = std::move(found);
+  }
+
+  ai::Gradient game(u64 number) const {
+    Rng rng = game_rng(settings_.seed, number);
+    const auto& fixed = rules_[number % rules_.size()];
+    const Ruleset rules = fixed ? *fixed : random_ruleset(rng);
+    const int seats = seats_ > 0 ? seats_ : std::max(2, random_seats(rules, rng));
+    return ai::learn_from_game(rules, seats, now_.weights, plan_, rng.next());
+  }
+
+  // The gradients are added in the order of the games, whatever the threads do.
+  void step(u64 games) {
+    std::vector<ai::Gradient> gradients(games);
+    const int threads =
+        settings_.threads > 0 ? int(settings_.threads) : int(std::thread::hardware_concurrency());
+    const std::atomic<bool> never = false;
+    const auto play = [&](u64 i, int) {
+      gradients[i] = game(now_.games + i);
+      return true;
+    };
+    play_in_parallel(games, threads, never, play, [] {});
+    ai::Gradient sum;
+    for (const ai::Gradient& g : gradients) sum.add(g);
+    now_.optimizer.step(now_.weights, sum, rate_now());
+    now_.games += games;
+    const double points = sum.points / double(sum.seats), error = sum.squared_error / double(sum.samples);
+    const double keep = seen_ ? memory_of_means : 0;
+    mean_points_ = keep * mean_points_ + (1 - keep) * points;
+    mean_error_ = keep * mean_error_ + (1 - keep) * error;
+    seen_ = true;
+  }
+
+  // Up in a line, then down along a cosine.
+  double rate_now() const {
+    const double done = double(now_.games) / double(settings_.games);
+    if (done < warm_up) return rate_ * (done + 1e-4) / warm_up;
+    return rate_ * (last_rate + (1 - last_rate) * 0.5 * (1 + std::cos(std::numbers::pi * done)));
+  }
+
+  void save() const { write_file(settings_.checkpoint, print_checkpoint(now_)); }
+
+  void tell() const {
+    print(fmt::format("{} games: {:.1f} points a seat, squared error {:.2f}\n", now_.games, mean_points_,
+                      mean_error_));
+    flush_output();
+  }
+
+  // Other sets in the file stay as they are.
+  void write_weights() const {
+    std::vector<WeightSet> sets;
+    if (std::filesystem::exists(settings_.out)) sets = sets_in(settings_.out);
+    const auto same = [&](const WeightSet& s) { return s.name == settings_.set; };
+    const auto found = std::find_if(sets.begin(), sets.end(), same);
+    WeightSet& set = found != sets.end() ? *found : sets.emplace_back();
+    set = {settings_.set, now_.plan, now_.weights};
+    write_file(settings_.out, print_weights(sets));
+  }
+
+  const Settings& settings_;
+  const double rate_;
+  std::vector<std::optional<Ruleset>> rules_;  // none: made up for every game
+  int seats_ = 0;                              // 0: another number in every game
+  const ai::TrainingPlan plan_;
+  Checkpoint now_;
+  double mean_points_ = 0, mean_error_ = 0;
+  bool seen_ = false;
+};
+
+int train(Settings& settings) {
+  if (settings.rules.empty()) settings.rules = {"base"};
+  if (settings.checkpoint.empty()) settings.checkpoint = settings.out + ".checkpoint";
+  return Training(settings).run();
+}
+
+}  // namespace
+
+void add_train(Arguments& arguments) {
+  static Settings settings;
+  arguments.needed("--out", settings.out, "File of weights; the set is added or replaced in it");
+  arguments.text("--set", settings.set, "Name of the set: base, or expanded [base]");
+  arguments.texts("--rules", settings.rules,
+                  "Rulesets played in turn, each may be random: another one in every game [base]");
+  arguments.text("--seats", settings.seats, "Number of seats, 2 to 6, or random [2]");
+  arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");
+  arguments.seed("--seed", settings.seed, "Seed of the games and of the first weights [1]");
+  arguments.text("--rate", settings.rate, "How large the steps are at most [0.004]");
+  arguments.text("--from", settings.from, "Weights to begin with: FILE, or FILE:SET [small random ones]");
+  arguments.text("--checkpoint", settings.checkpoint,
+                 "Where it is kept how far it came, to go on from [the file of --out, .checkpoint]");
+  arguments.number("--threads", settings.threads, 1, 256,
+                   "Games played at the same time; changes no result [all cores]");
+  arguments.examples(
+      "  bastide train --games 60000 --out weights.json\n"
+      "  bastide train --rules all --rules random --seats random --from weights.json:base --set expanded"
+      " --out weights.json\n"
+      "Interrupted with Ctrl-C, or in any other way, the same command goes on from the checkpoint.");
+  arguments.action([] { return train(settings); });
+}
+
+}  // namespace bastide::cli
