@@ -23,7 +23,7 @@ struct SearchSettings {
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 64;       // and of those below
-  std::size_t memory = std::size_t(512) << 20;
+  std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
 
 struct Candidate {

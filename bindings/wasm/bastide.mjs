@@ -37,7 +37,9 @@ const maxSeats = 6;
  */
 export async function load(source) {
   const module = await compile(await source);
-  const { exports } = await WebAssembly.instantiate(module, systemOf(module));
+  let memory;
+  const { exports } = await WebAssembly.instantiate(module, systemOf(module, () => memory));
+  memory = exports.memory;
   exports._initialize?.();
   return new Bastide(exports);
 }
@@ -56,13 +58,17 @@ async function compile(source) {
   return compile(await fetch(source));
 }
 
-// The engine asks nothing of the system. Its C library names a few functions all the same; they answer
-// "not supported" (52), should they ever be called.
-function systemOf(module) {
+// All it asks of the system is the time, for players that think by the clock. Its C library names a few other
+// functions all the same; they answer "not supported" (52), should they ever be called.
+function systemOf(module, memory) {
   const system = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     system[from] ??= {};
-    system[from][name] = (code) => {
+    system[from][name] = (code, precision, at) => {
+      if (name === "clock_time_get") {
+        new DataView(memory().buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      }
       if (name === "proc_exit") throw new Error(`the module ended with ${code}`);
       return 52;
     };
@@ -103,6 +109,18 @@ export class Bastide {
    */
   replay(record, plies = -1) {
     return this.#game(this._withText(record, (at, size) => this.#exports.replay(at, size, plies)));
+  }
+
+  /**
+   * An opponent.
+   * @param {string} spec its name and budget (docs/arena.md), e.g. "level:casual" or "search:500ms"
+   * @param {number} [seed] for those that decide by lot
+   * @returns {Player}
+   */
+  newPlayer(spec, seed = 0) {
+    const handle = this._withText(spec, (at, size) => this.#exports.make_player(at, size, seed));
+    if (handle === 0) throw this._error();
+    return new Player(this, this.#exports, handle);
   }
 
   /** Bytes of the module's stack. @returns {number} */
@@ -292,6 +310,11 @@ export class Game {
     return this.#bastide._text(this.#exports.board_svg(this.#handle));
   }
 
+  // For players.
+  get _handle() {
+    return this.#handle;
+  }
+
   /** An independent copy. @returns {Game} */
   copy() {
     return new Game(this.#bastide, this.#exports, this.#exports.copy_game(this.#handle));
@@ -300,6 +323,40 @@ export class Game {
   /** Gives the memory back. The game must not be used afterwards. */
   free() {
     this.#exports.free_game(this.#handle);
+    this.#handle = 0;
+  }
+}
+
+/** An opponent. Lives in the module's memory: call free() when it is no longer needed. */
+export class Player {
+  #bastide;
+  #exports;
+  #handle;
+
+  /** Use Bastide.newPlayer(). */
+  constructor(bastide, exports, handle) {
+    this.#bastide = bastide;
+    this.#exports = exports;
+    this.#handle = handle;
+  }
+
+  /**
+   * What it would do now: its decisions for this tile, in order, and how many points it expects to be ahead of
+   * the best other seat (null if it cannot tell). Takes as long as its budget, or as `time` (milliseconds) or
+   * `nodes` say: call it in a worker.
+   * @param {Game} game @param {{time?: number, nodes?: number}} [limits]
+   * @returns {{moves: string[], value: number | null, nodes: number}}
+   */
+  think(game, { time = 0, nodes = 0 } = {}) {
+    const at = this.#exports.think(this.#handle, game._handle, time, nodes);
+    if (at === 0) throw this.#bastide._error();
+    const [moves, value, looked] = this.#bastide._text(at).split("\t");
+    return { moves: moves.split(" "), value: value === "" ? null : Number(value) / 100, nodes: Number(looked) };
+  }
+
+  /** Gives the memory back. The player must not be used afterwards. */
+  free() {
+    this.#exports.free_player(this.#handle);
     this.#handle = 0;
   }
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/player_spec.h"
 #include "art/art.h"
 #include "bindings/wasm/event_text.h"
 #include "inspect.h"
@@ -29,6 +30,11 @@ struct Game {
   Record record;
   bool recorded = true;  // false for a game that began in a position
   std::string events;    // of the last move
+};
+
+struct Opponent {
+  std::unique_ptr<ai::Player> player;
+  ai::Budget budget;
 };
 
 std::string text;
@@ -234,6 +240,46 @@ EXPORT(apply) int apply_text(Game* game, const char* move_text, std::size_t size
   game->record.moves.push_back(*move);
   game->events = event_lines(game->state);
   return 1;
+}
+
+// ---------------------------------------------------------------- opponents
+
+// A player by its name and budget, as docs/arena.md describes them; null if there is none.
+EXPORT(make_player) Opponent* make_player(const char* spec_text, std::size_t size, u32 seed) {
+  auto spec = ai::parse_player_spec({spec_text, size});
+  if (spec && spec->is_program()) spec = fail("player/spec", "", "other programs cannot be run here");
+  if (!spec) {
+    refuse(spec.error());
+    return nullptr;
+  }
+  return new Opponent{spec->entrant->make(seed), spec->budget};
+}
+
+EXPORT(free_player) void free_player(Opponent* opponent) { delete opponent; }
+
+// What it would do now: its decisions for this tile separated by spaces, a tab, the hundredths of a point it
+// expects to be ahead (nothing if it cannot tell), a tab, the number of positions it looked at. Null if there
+// is nothing to decide. Limits of 0 are none: then the budget of the player counts.
+EXPORT(think) const char* think(Opponent* opponent, const Game* game, u32 milliseconds, u32 nodes) {
+  if (is_over(game->state) || is_chance(game->state)) {
+    refuse({"player/nothing", "", "there is nothing to decide"});
+    return nullptr;
+  }
+  ai::Budget budget = opponent->budget;
+  if (milliseconds > 0 || nodes > 0) budget = {};
+  if (milliseconds > 0) budget.time = std::chrono::milliseconds(milliseconds);
+  if (nodes > 0) budget.nodes = nodes;
+  const std::atomic<bool> never = false;
+  const ai::Thought thought =
+      opponent->player->think(game->rules, game->state, budget, never, [](const ai::Thought&) {});
+  std::string line;
+  State state = game->state;
+  for (const Move& move : thought.line) {
+    line += (line.empty() ? "" : " ") + print_move(state, move);
+    apply(game->rules, state, move);
+  }
+  return give(line + "\t" + (thought.value ? std::to_string(*thought.value) : "") + "\t" +
+              std::to_string(thought.nodes));
 }
 
 // ---------------------------------------------------------------- tiles and pictures

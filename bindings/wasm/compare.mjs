@@ -3,7 +3,7 @@
 //   node bindings/wasm/compare.mjs [--wasm build/wasm/bastide.wasm] [--native build/release/bastide]
 //
 // Every golden playthrough is played move by move: key, number of choices, events, positions, final scores.
-// Random games of the program are replayed: scores and points. Sheets of all tile sets are drawn: the same
+// Random games of the program are replayed: scores and points. Players decide alike. Sheets of all tile sets are drawn: the same
 // bytes. Prints what differs; the last line is PASS n or PASS n FAIL m.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -132,6 +132,55 @@ function compareRecord(path) {
   for (const event of told.events) points[event.seat] += event.points;
   expectEqual(game.scores(), points, "points of all events");
   game.free();
+}
+
+// ---------------------------------------------------------------- opponents
+
+// Both play the same game, decision by decision, each asked about the same positions.
+function compareThoughts(ruleset, seats, player, nodes) {
+  const game = bastide.newGame(ruleset, seats);
+  const opponent = bastide.newPlayer(player, 5);
+  const commands = [`setoption player ${player}`, "setoption seed 5", `newgame ${ruleset} ${seats}`];
+  const expected = [];
+  for (let turn = 0; turn < 24 && !game.over; turn += 1) {
+    if (game.chance) {
+      const draws = game.draws();
+      const draw = draws[(turn * 7) % draws.length].move;
+      game.apply(draw);
+      commands.push(`play ${draw}`);
+      continue;
+    }
+    const { moves } = opponent.think(game, { nodes });
+    expected.push(moves.join(" "));
+    commands.push(`go nodes ${nodes}`, `play ${moves[0]}`);
+    game.apply(moves[0]);
+  }
+  const answers = execFileSync(native, ["engine"], { input: `${commands.join("\n")}\n`, encoding: "utf8" });
+  const found = answers.split("\n").filter((line) => line.startsWith("bestmove ")).map((line) => line.slice(9));
+  expectEqual(found.join("; "), expected.join("; "), "decisions");
+  opponent.free();
+  game.free();
+}
+
+if (existsSync(native)) {
+  for (const [ruleset, seats] of [["base", 2], ["all", 3]]) {
+    for (const player of ["greedy", "search"]) {
+      check(`${player} in ${ruleset}`, () => compareThoughts(ruleset, seats, player, 3000));
+    }
+  }
+  check("thinking by the clock", () => {
+    const game = bastide.newGame("base", 2);
+    const opponent = bastide.newPlayer("search:20ms");
+    game.apply("=V");
+    const { moves, nodes } = opponent.think(game);
+    if (nodes < 10) throw new Error(`only ${nodes} positions`);
+    for (const move of moves) game.apply(move);
+    expectRefusal("player/nothing", () => opponent.think(game));
+    expectRefusal("player/spec", () => bastide.newPlayer("nobody"));
+    expectRefusal("player/spec", () => bastide.newPlayer("exec:true"));
+    opponent.free();
+    game.free();
+  });
 }
 
 if (existsSync(native)) {
