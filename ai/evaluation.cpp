@@ -26,21 +26,19 @@ Standing standing_in(const Feature& f, Seat seat, int seats) {
 
 }  // namespace
 
-float lead(const Values& values, Seat seat, int seats) {
+float Evaluation::lead(const Values& values, Seat seat, int seats) const {
   if (seats == 1) return values[seat];
-  float best = 0;
-  bool any = false;
+  float best = values[seat == 0 ? 1 : 0];
   for (Seat s = 0; s < seats; ++s) {
-    if (s == seat) continue;
-    best = any ? std::max(best, values[s]) : values[s];
-    any = true;
+    if (s != seat) best = std::max(best, values[s]);
   }
-  return values[seat] - best;
+  return values[seat] - best - style_.spite * best;
 }
 
-Evaluation::Evaluation(const Ruleset& rules, const Weights& weights)
+Evaluation::Evaluation(const Ruleset& rules, const Weights& weights, const Style& style)
     : rules_(rules),
       weights_(weights),
+      style_(style),
       land_(rules),
       occupied_seen_(max_board_segments),
       occupied_index_(max_board_segments),
@@ -295,7 +293,8 @@ Values Evaluation::values(const State& state) {
   for (Seat s = 0; s < state.players.count; ++s) values[s] = float(score(state, s));
   if (is_over(state)) return values;
   visit(state, [&](const Sight& sight) {
-    values[sight.seat] += sight.now + weights_.of(sight.subject).points(sight.inputs);
+    const float points = sight.now + weights_.of(sight.subject).points(sight.inputs);
+    values[sight.seat] += points * style_.liking[std::size_t(sight.subject)];
   });
   return values;
 }

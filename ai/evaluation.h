@@ -25,9 +25,15 @@ struct Sight {
   Inputs inputs{};
 };
 
+// A taste: how much more or less than it is worth each subject counts, for all seats alike.
+struct Style {
+  std::array<float, subject_count> liking{1, 1, 1, 1, 1};  // by Subject
+  float spite = 0;                                         // how much more the best other seat's points count
+};
+
 class Evaluation {
  public:
-  Evaluation(const Ruleset& rules, const Weights& weights);
+  Evaluation(const Ruleset& rules, const Weights& weights, const Style& style = {});
 
   // Looks at bag and land. To be called before what follows, whenever the bag has changed.
   void look(const State& state) {
@@ -41,6 +47,8 @@ class Evaluation {
 
   // Expected final points by seat, in any phase; exact when the game is over.
   Values values(const State& state);
+  // How far ahead of the best other seat, seen with its style.
+  float lead(const Values& values, Seat seat, int seats) const;
 
   // Everything the value is made of, for those who train.
   void sights(const State& state, std::vector<Sight>& out);
@@ -78,6 +86,7 @@ class Evaluation {
 
   const Ruleset& rules_;
   const Weights& weights_;
+  const Style style_;
   Landscape land_;
   std::vector<u32> occupied_seen_;  // by feature: stamp
   std::vector<u8> occupied_index_;
@@ -91,8 +100,5 @@ class Evaluation {
   float turns_ = 0;  // left for each seat
   bool any_field_ = false;
 };
-
-// How far ahead of the best other seat.
-float lead(const Values& values, Seat seat, int seats);
 
 }  // namespace bastide::ai

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "ai/evaluation.h"
 #include "ai/player.h"
 
 namespace bastide::ai {
@@ -12,6 +13,7 @@ namespace bastide::ai {
 struct GreedySettings {
   float temperature = 0;  // points; 0: always the best way
   bool foresight = true;  // false: sees only what would be scored if the game ended now
+  Style style{};
 };
 
 std::unique_ptr<Player> make_greedy_player(u64 seed, const GreedySettings& settings = {});

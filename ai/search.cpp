@@ -28,7 +28,7 @@ float grows(float x) {
 }  // namespace
 
 Search::Search(const Ruleset& rules, const Weights& weights, const SearchSettings& settings)
-    : rules_(rules), settings_(settings), evaluation_(rules, weights) {}
+    : rules_(rules), settings_(settings), evaluation_(rules, weights, settings.style) {}
 
 float Search::useful(const Values& values, Seat seat) const {
   const float ahead = values[seat];  // leads, see weigh()
@@ -41,7 +41,7 @@ Values Search::weigh(const State& state) {
   const Values values = evaluation_.values(state);
   const int seats = state.players.count;
   Values leads{};
-  for (Seat s = 0; s < seats; ++s) leads[s] = lead(values, s, seats);
+  for (Seat s = 0; s < seats; ++s) leads[s] = evaluation_.lead(values, s, seats);
   return leads;
 }
 
@@ -67,6 +67,14 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   std::stable_sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.prior > b.prior; });
 }
 
+// As many candidates as the budget can visit often enough to tell them apart. A visit costs about as much as
+// the look at all ways did.
+std::size_t Search::affordable(float first_used) const {
+  if (evaluation_.tiles_left() <= 1) return std::size_t(-1);
+  const float visits = first_used > 0 ? (1 - first_used) / first_used : 1e6f;
+  return std::size_t(std::clamp(visits / settings_.visits_each, 2.f, 1e6f));
+}
+
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
                                    const Found& found) {
   nodes_list_.clear();
@@ -82,9 +90,9 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   found(candidate(arms[0]), nodes_);
   // With at most one tile to come every way can be followed to the end.
   const std::size_t most = evaluation_.tiles_left() <= 1 ? arms.size() : std::size_t(settings_.candidates);
-  std::size_t alive = std::min(arms.size(), most);
   const Seat seat = to_move(state);
   const float first_used = used(nodes_);
+  std::size_t alive = std::min({arms.size(), most, affordable(first_used)});
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
   for (int round = 0; round < rounds && !stopped_; ++round) {
@@ -92,8 +100,9 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
     do {
       for (std::size_t i = 0; i < alive && !stopped_; ++i) visit(state, arms[i], seat);
     } while (!stopped_ && used(nodes_) < end && bytes() < settings_.memory);
-    std::stable_sort(arms.begin(), arms.begin() + std::ptrdiff_t(alive),
-                     [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
+    std::stable_sort(arms.begin(), arms.begin() + std::ptrdiff_t(alive), [&](const Arm& a, const Arm& b) {
+      return a.mean(settings_.prior_weight) > b.mean(settings_.prior_weight);
+    });
     found(candidate(arms[0]), nodes_);
     alive = (alive + 1) / 2;
   }

@@ -20,9 +20,12 @@ struct SearchSettings {
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   int candidates = 16;       // ways to begin with
+  float visits_each = 8;     // that each of them should get
+  float prior_weight = 2;    // of the evaluation, in visits, when they are compared
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 64;       // and of those below
+  Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
 
@@ -78,13 +81,14 @@ class Search {
     double points = 0;  // lead
     u32 visits = 0;
     NodeId node = no_node;
-    float mean() const { return visits > 0 ? float(sum / visits) : prior; }
+    float mean(float weight) const { return (prior * weight + float(sum)) / (weight + float(visits)); }
   };
 
   float useful(const Values& values, Seat seat) const;
   Values weigh(const State& state);
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
+  std::size_t affordable(float first_used) const;
   void visit(const State& after, Arm& arm, Seat seat);
   Values descend(State& state, NodeId node, int depth);
   NodeId make_node(const State& state, Best& best);

@@ -61,13 +61,13 @@ class SelfPlay {
     ways_.clear();
     Line line;
     const auto weigh = [&](const Line& way, const State& after) {
-      ways_.push_back({way, lead(evaluation_.values(after), seat, state_.players.count)});
+      ways_.push_back({way, evaluation_.lead(evaluation_.values(after), seat, state_.players.count)});
       return true;
     };
     const auto placed = [&](const State& after) { evaluation_.look_again(after); };
     const auto rank = [&](const State& after) {
       evaluation_.look_again(after);
-      return lead(evaluation_.values(left_alone(rules_, after)), seat, state_.players.count);
+      return evaluation_.lead(evaluation_.values(left_alone(rules_, after)), seat, state_.players.count);
     };
     for_each_way(rules_, state_, seat, line, plan_.placements, placed, rank, weigh);
     for (const Move& m : chosen().line) apply(rules_, state_, m);
