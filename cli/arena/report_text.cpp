@@ -94,7 +94,7 @@ std::string cross_table(const MatchReport& report) {
   std::size_t width = 6;
   for (const auto& player : match.players) width = std::max(width, player.text.size());
   std::string text = fmt::format("     {:<{}}  {:>5} {:>6}  {:>6} {:>7} {:>9}", "player", width, "Elo", "±",
-                                 "score", "points", "ms a move");
+                                 "wins", "points", "ms a move");
   for (std::size_t i = 0; i < n; ++i) text += fmt::format(" {:>6}", i + 1);
   text += "\n";
   for (std::size_t i = 0; i < n; ++i) {

@@ -160,7 +160,7 @@ TEST(CliArena, CtrlCEndsCleanlyAndSaysHowToGoOn) {
 
 // ---------------------------------------------------------------- other programs
 
-std::string engine() { return "exec:'" BASTIDE_PROGRAM "' engine"; }
+std::string engine() { return "exec:'" BASTIDE_PROGRAM "' engine --player simple"; }
 
 TEST(CliArena, AnotherProgramPlaysAsWellAsTheSamePlayerInside) {
   for (const char* seats : {"2", "3"}) {
@@ -230,7 +230,7 @@ TEST(CliArena, BotsThatCannotEvenBegin) {
       {"exec:echo ready; cat >/dev/null", "protocol 1"},
       {"exec:exec yes", "found \"y\""},
       {"exec:exec sleep 1000", "handshake: it was silent for too long", "0.5"},
-      {"exec:echo protocol 1; echo ready; exec cat >/dev/null", "newgame: it was silent", "0.5"},
+      {"exec:echo protocol 1; echo ready; cat >/dev/null", "newgame: it was silent", "0.5"},
   };
   for (const auto& c : cases) {
     const Json json = run_match(

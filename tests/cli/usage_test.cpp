@@ -56,6 +56,7 @@ TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
       {"simulate", "--threads", "0"},
       {"simulate", "--games", "1", "--out", "/nonexistent/deep/folder"},
       {"simulate", "--games", "1", "--out", "/dev/null"},
+      {"engine", "--player", "nobody"},
       {"arena"},
       {"arena", "--a", "simple"},
       {"arena", "--a", "nobody", "--b", "simple"},
