@@ -112,7 +112,10 @@ TEST(TileOrder, DrawsEveryTileOfEveryStackOnce) {
 // Plays what it is told, and remembers what it was given.
 class Puppet final : public Contestant {
  public:
-  Result<void> begin(const Ruleset&, int, const std::array<u64, max_seats>&) override { return {}; }
+  Result<void> begin(const Ruleset&, int, const std::array<u64, max_seats>&,
+                     const std::atomic<bool>&) override {
+    return {};
+  }
   void hear(const State&, const Move&) override { ++heard; }
   Result<Answer> decide(const Ruleset& rules, const State& state, const ai::Budget& budget,
                         const std::atomic<bool>&) override {
