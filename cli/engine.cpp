@@ -38,11 +38,21 @@ Result<Record> load_record(const std::string& path) {
   }
 }
 
-int run_engine() {
+// The default player, chosen on the command line: for those who run the engine and cannot set options.
+std::size_t player_or_fail(const std::string& name) {
+  const ai::Entrant* found = ai::find_entrant(ai::roster(), name);
+  if (found == nullptr) throw Failure("--player: expected one of " + ai::names_of(ai::roster()));
+  return std::size_t(found - ai::roster().data());
+}
+
+int run_engine(const std::string& player) {
   Speaker speaker;
   const auto send = [&speaker](std::string_view line) { speaker.say(line); };
-  protocol::Session session(
-      {.name = "Bastide " BASTIDE_VERSION, .players = ai::roster(), .load = load_record, .send = send});
+  protocol::Session session({.name = "Bastide " BASTIDE_VERSION,
+                             .players = ai::roster(),
+                             .player = player_or_fail(player),
+                             .load = load_record,
+                             .send = send});
   EngineInbox inbox([&speaker] { speaker.say("ready"); });
   const EngineListener listener(inbox);
   while (const auto line = inbox.take()) {
@@ -58,10 +68,12 @@ int run_engine() {
 }  // namespace
 
 void add_engine(Arguments& arguments) {
+  static std::string player(ai::roster()[0].name);
+  arguments.text("--player", player, "Who answers go, until another one is chosen [" + player + "]");
   arguments.examples(
       "  printf 'newgame base 2\\nplay =V\\ngo\\n' | bastide engine\n"
       "  python3 examples/python_bot/play_games.py --bastide build/release/bastide");
-  arguments.action(run_engine);
+  arguments.action([] { return run_engine(player); });
 }
 
 }  // namespace bastide::cli

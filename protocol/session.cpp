@@ -49,7 +49,7 @@ const std::vector<Session::Command>& Session::commands() {
 }
 
 Session::Session(SessionSetup setup)
-    : setup_(std::move(setup)), player_(setup_.players[player_kind_].make(seed_)) {}
+    : setup_(std::move(setup)), player_kind_(setup_.player), player_(setup_.players[player_kind_].make(seed_)) {}
 
 Next Session::receive(std::string_view line, u64 number) {
   line_ = line;
@@ -116,7 +116,7 @@ Result<Next> Session::handshake(const Words&) {
   setup_.send("protocol " + std::to_string(protocol_version));
   std::string names;
   for (const ai::Entrant& kind : setup_.players) names += (names.empty() ? "" : ",") + std::string(kind.name);
-  setup_.send("option name player type choice default " + std::string(setup_.players[0].name) + " values " +
+  setup_.send("option name player type choice default " + std::string(setup_.players[setup_.player].name) + " values " +
               names);
   setup_.send("option name seed type number default 0 min 0 max " + std::to_string(max_number));
   setup_.send("ready");

@@ -26,8 +26,9 @@ namespace bastide::protocol {
 inline constexpr int protocol_version = 1;
 
 struct SessionSetup {
-  std::string name;                      // for `id name`
-  std::span<const ai::Entrant> players;  // the first one is the default
+  std::string name;  // for `id name`
+  std::span<const ai::Entrant> players;
+  std::size_t player = 0;  // the default one of them
   std::function<Result<Record>(const std::string& path)> load;
   std::function<void(std::string_view line)> send;
 };

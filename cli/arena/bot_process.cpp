@@ -25,7 +25,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto time_to_quit = 1s;
+constexpr auto time_to_quit = 500ms;
 constexpr auto time_to_look_around = 50ms;  // between two looks at whether to stop
 
 std::unexpected<Error> bot_error(std::string message) { return fail("bot", "", std::move(message)); }

@@ -11,7 +11,8 @@ class RosterContestant final : public Contestant {
  public:
   explicit RosterContestant(const ai::Entrant& entrant) : entrant_(entrant) {}
 
-  Result<void> begin(const Ruleset&, int seats, const std::array<u64, max_seats>& seeds) override {
+  Result<void> begin(const Ruleset&, int seats, const std::array<u64, max_seats>& seeds,
+                     const std::atomic<bool>&) override {
     for (Seat s = 0; s < seats; ++s) players_[s] = entrant_.make(seeds[s]);
     return {};
   }

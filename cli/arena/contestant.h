@@ -10,7 +10,8 @@
 
 namespace bastide::cli {
 
-// The decisions a seat makes now, as many as it has made up its mind about.
+// The decisions a seat makes now, as many as it has made up its mind about. Those it expects of others may
+// follow; they are not played.
 struct Answer {
   std::vector<Move> moves;
   std::chrono::nanoseconds time{};  // wall time it took
@@ -26,7 +27,8 @@ class Contestant {
 
   // A new game, seat 0 first. It may be asked about several seats of it; `seeds` are for their dice. An error
   // here and below is a reason to lose the game.
-  virtual Result<void> begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>& seeds) = 0;
+  virtual Result<void> begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>& seeds,
+                             const std::atomic<bool>& stop) = 0;
   // Somebody plays this move, or it is drawn.
   virtual void hear(const State& before, const Move& move) = 0;
   // Precondition: a seat of its own has a decision to make.

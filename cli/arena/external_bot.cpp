@@ -16,8 +16,6 @@ using namespace std::chrono_literals;
 constexpr auto time_without_budget = 60s;    // for a decision; then it is told to stop
 constexpr std::size_t most_lines = 100'000;  // "info" before an answer, and "id", "option" in the handshake
 
-const std::atomic<bool> never = false;
-
 std::unexpected<Error> bot_error(const std::string& message) { return fail("bot", "", one_line(message)); }
 
 std::unexpected<Error> unexpected_line(const std::string& expected, const std::string& line) {
@@ -54,20 +52,20 @@ Result<std::vector<Move>> read_moves(const Ruleset& rules, State state, const st
 
 }  // namespace
 
-Result<void> ExternalBot::start() {
+Result<void> ExternalBot::start(const std::atomic<bool>& stop) {
   auto process = BotProcess::start(command_);
   if (!process) return std::unexpected(process.error());
   process_ = std::move(*process);
-  if (auto met = handshake(); !met) return bot_error("handshake: " + met.error().text());
+  if (auto met = handshake(stop); !met) return bot_error("handshake: " + met.error().text());
   return {};
 }
 
-Result<void> ExternalBot::handshake() {
+Result<void> ExternalBot::handshake(const std::atomic<bool>& stop) {
   const auto deadline = Clock::now() + patience_;
   if (auto sent = process_->send("bastide", deadline); !sent) return sent;
   bool speaks = false;
   for (std::size_t count = 0; count < most_lines; ++count) {
-    const auto line = process_->receive(deadline, never);
+    const auto line = process_->receive(deadline, stop);
     if (!line) return std::unexpected(line.error());
     const auto words = text::words(*line);
     const std::string_view first = words.empty() ? "" : words[0].text;
@@ -91,14 +89,15 @@ Result<void> ExternalBot::command(const std::string& line, const std::atomic<boo
   return unexpected_line("ok to " + name, *answer);
 }
 
-Result<void> ExternalBot::begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>&) {
+Result<void> ExternalBot::begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>&,
+                                const std::atomic<bool>& stop) {
   unheard_.clear();
   const std::string line = "newgame " + print_ruleset(rules.spec) + " " + std::to_string(seats) + " first 0";
   // One that has ended after its last game, or is out of step, may be fine when it is started again.
-  if (process_ && command(line, never)) return {};
+  if (process_ && command(line, stop)) return {};
   process_.reset();
-  if (auto started = start(); !started) return started;
-  return command(line, never);
+  if (auto started = start(stop); !started) return started;
+  return command(line, stop);
 }
 
 void ExternalBot::hear(const State& before, const Move& move) { unheard_ += " " + print_move(before, move); }

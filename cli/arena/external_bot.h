@@ -13,7 +13,8 @@ class ExternalBot final : public Contestant {
   ExternalBot(std::string command, std::chrono::milliseconds patience)
       : command_(std::move(command)), patience_(patience) {}
 
-  Result<void> begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>& seeds) override;
+  Result<void> begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>& seeds,
+                     const std::atomic<bool>& stop) override;
   void hear(const State& before, const Move& move) override;
   Result<Answer> decide(const Ruleset& rules, const State& state, const ai::Budget& budget,
                         const std::atomic<bool>& stop) override;
@@ -21,8 +22,8 @@ class ExternalBot final : public Contestant {
  private:
   using Clock = BotProcess::Clock;
 
-  Result<void> start();
-  Result<void> handshake();
+  Result<void> start(const std::atomic<bool>& stop);
+  Result<void> handshake(const std::atomic<bool>& stop);
   // Sends a command whose answer must be "ok".
   Result<void> command(const std::string& line, const std::atomic<bool>& stop);
   Result<std::string> best_move(const std::string& go, Clock::duration allowed, const std::atomic<bool>& stop,

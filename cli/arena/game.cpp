@@ -66,7 +66,7 @@ class ArenaGame {
     std::array<u64, max_seats> seeds{};
     for (Seat s = 0; s < match_.seats; ++s) seeds[s] = player_seed(match_, fixture_.number, s);
     for (const Seat s : {fixture_.seat_of_a, Seat(fixture_.seat_of_a == 0 ? 1 : 0)}) {
-      const auto begun = contestant(s).begin(match_.rules, match_.seats, seeds);
+      const auto begun = contestant(s).begin(match_.rules, match_.seats, seeds, stop_);
       if (!begun && !result_.forfeit) result_.forfeit = Forfeit{s, begun.error().text()};
     }
   }

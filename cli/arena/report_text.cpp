@@ -88,13 +88,14 @@ std::string cross_table(const MatchReport& report) {
   }
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t(0));
-  std::ranges::stable_sort(order, [&](std::size_t i, std::size_t j) {
-    return report.players[i].rating.elo > report.players[j].rating.elo;
+  std::ranges::sort(order, [&](std::size_t i, std::size_t j) {
+    const double first = report.players[i].rating.elo, second = report.players[j].rating.elo;
+    return first != second ? first > second : i < j;
   });
   std::size_t width = 6;
   for (const auto& player : match.players) width = std::max(width, player.text.size());
   std::string text = fmt::format("     {:<{}}  {:>5} {:>6}  {:>6} {:>7} {:>9}", "player", width, "Elo", "±",
-                                 "score", "points", "ms a move");
+                                 "wins", "points", "ms a move");
   for (std::size_t i = 0; i < n; ++i) text += fmt::format(" {:>6}", i + 1);
   text += "\n";
   for (std::size_t i = 0; i < n; ++i) {

@@ -50,23 +50,30 @@ void run_match(const Match& match, const RunPlan& plan, Results& results, const 
   if (watch && watch->decided()) return;
   std::mutex mutex;  // guards the results and those who look at them
 
-  const auto play = [&](u64 i, int thread) {
-    const Fixture f = fixture(match, missing[i]);
+  const auto play = [&](u64 number, Contestants& own) {
+    const Fixture f = fixture(match, number);
     const Pairing pairing = match.pairings()[f.pairing];
-    Contestants& own = contestants[std::size_t(thread)];
     auto game = play_game(match, f, own[pairing.a], own[pairing.b], halt);
-    if (!game) return false;
+    if (!game) return;
     if (game->result.forfeit) own.dismiss(f.player[game->result.forfeit->seat]);
-    if (!plan.folder.empty()) write_file(record_path(plan.folder, f.number), print_record(game->record));
+    if (!plan.folder.empty()) write_file(record_path(plan.folder, number), print_record(game->record));
     ++done;
     const std::lock_guard lock(mutex);
-    results[f.number] = std::move(game->result);
-    plan.finished(*results[f.number]);
+    results[number] = std::move(game->result);
+    plan.finished(*results[number]);
     if (watch) watch->look(results);
     if (watch && watch->decided()) halt = true;
+  };
+  const auto play_or_halt = [&](u64 i, int thread) {
+    try {
+      play(missing[i], contestants[std::size_t(thread)]);
+    } catch (...) {  // the others need not play to the end for nothing
+      halt = true;
+      throw;
+    }
     return true;
   };
-  play_in_parallel(missing.size(), plan.threads, halt, play, [&] {
+  play_in_parallel(missing.size(), plan.threads, halt, play_or_halt, [&] {
     if (stop) halt = true;
     progress(done);
   });

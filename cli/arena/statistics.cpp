@@ -121,7 +121,8 @@ Interval share_interval(const Estimate& share, u64 games) {
   const double z2 = z95 * z95;
   const double middle = (s + z2 / (2 * n)) / (1 + z2 / n);
   const double half = z95 / (1 + z2 / n) * std::sqrt(s * (1 - s) / n + z2 / (4 * n * n));
-  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+  // At the ends rounding must not make something of nothing.
+  return {s <= 0 ? 0 : std::max(0.0, middle - half), s >= 1 ? 1 : std::min(1.0, middle + half)};
 }
 
 u64 percentile(std::vector<u64> values, u64 count, double part) {

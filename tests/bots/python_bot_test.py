@@ -140,6 +140,17 @@ class BotAnswers(unittest.TestCase):
         self.assertIn(" ply 1 ", lines[5])
 
 
+class Arena(unittest.TestCase):
+    def test_the_bot_meets_another_one(self):
+        done = subprocess.run([BASTIDE, "arena", "--a", "exec@200ms:" + GREEDY, "--b", "random", "--seats", "3",
+                               "--rules", "base+tower", "--games", "3", "--json"],
+                              capture_output=True, text=True, timeout=300)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        result = json.loads(done.stdout)
+        self.assertEqual((result["games"], result["forfeits"]), (3, []))
+        self.assertGreater(result["mean_margin"], 0)
+
+
 class Readme(unittest.TestCase):
     """The programs in the README do what it says."""
 

@@ -20,8 +20,8 @@ TEST(CliUsage, VersionAndHelp) {
   EXPECT_EQ(run_program({"--version"}).out, "bastide " BASTIDE_VERSION "\n");
   const ProgramResult help = run_program({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"play", "show", "score", "explain", "convert", "simulate", "engine", "perft",
-                              "bench", "tiles", "rules", "check-data"}) {
+  for (const char* command : {"play", "show", "score", "explain", "convert", "simulate", "arena", "engine",
+                              "perft", "bench", "tiles", "rules", "check-data"}) {
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
     const ProgramResult own = run_program({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;
@@ -56,6 +56,27 @@ TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
       {"simulate", "--threads", "0"},
       {"simulate", "--games", "1", "--out", "/nonexistent/deep/folder"},
       {"simulate", "--games", "1", "--out", "/dev/null"},
+      {"engine", "--player", "nobody"},
+      {"arena"},
+      {"arena", "--a", "simple"},
+      {"arena", "--a", "nobody", "--b", "simple"},
+      {"arena", "--a", "simple:5", "--b", "simple"},
+      {"arena", "--a", "level:nobody", "--b", "simple"},
+      {"arena", "--a", "exec:", "--b", "simple"},
+      {"arena", "--a", "simple", "--b", "simple", "--games", "0"},
+      {"arena", "--a", "simple", "--b", "simple", "--seats", "1"},
+      {"arena", "--a", "simple", "--b", "simple", "--seats", "7"},
+      {"arena", "--a", "simple", "--b", "simple", "--rules", "nonsense"},
+      {"arena", "--a", "simple", "--b", "simple", "--rules", "base@anniversary-2021", "--seats", "6"},
+      {"arena", "--a", "simple", "--b", "simple", "--seats", "3", "--sprt"},
+      {"arena", "--a", "simple", "--b", "simple", "--sprt", "--elo1", "0"},
+      {"arena", "--a", "simple", "--b", "simple", "--players", "random", "random"},
+      {"arena", "--players", "simple"},
+      {"arena", "--players", "simple", "random", "simple", "--seats", "3"},
+      {"arena", "--players", "simple", "random", "simple", "--sprt"},
+      {"arena", "--a", "simple", "--b", "simple", "--games", "1", "--out", "/dev/null"},
+      {"arena", "--a", "simple", "--b", "simple", "--games", "1", "--journal", "/nonexistent/journal"},
+      {"arena", "--a", "simple", "--b", "simple", "--games", "1", "--journal", "/"},
       {"bench", "--seconds", "0"},
       {"bench", "--seconds", "nan"},
       {"bench", "--seats", "7"},

@@ -45,6 +45,15 @@ std::string JsonSchema::check_keyword(const Json& value, const std::string& keyw
     return check(value, root_.at(Json::json_pointer(argument.get<std::string>().substr(1))), place);
   if (keyword == "type") return bad(!has_type(value, argument));
   if (keyword == "not") return bad(check(value, argument, place).empty());
+  if (keyword == "anyOf") {
+    std::string all_wrong;
+    for (const Json& one : argument) {
+      const std::string wrong = check(value, one, place);
+      if (wrong.empty()) return "";
+      all_wrong += (all_wrong.empty() ? "" : "; or ") + wrong;
+    }
+    return all_wrong;
+  }
   if (keyword == "const") return bad(value != argument);
   if (keyword == "enum") return bad(std::find(argument.begin(), argument.end(), value) == argument.end());
   if (keyword == "minimum") return bad(value.is_number() && value < argument);
