@@ -6,16 +6,29 @@
 #include "ai/greedy.h"
 #include "ai/random.h"
 #include "ai/search_player.h"
-#include "ai/simple.h"
 #include "ai/uct.h"
 
 namespace bastide::ai {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+// By Subject: city, road, monastery or garden, field, supply.
+constexpr Style builder{{1.25f, 0.95f, 1, 0.85f, 1}, 0};
+constexpr Style farmer{{0.95f, 0.95f, 0.95f, 1.4f, 1}, 0};
+constexpr Style spoiler{{1, 1, 1, 1, 1}, 0.35f};
+
+SearchSettings with_style(const Style& style) {
+  SearchSettings settings;
+  settings.style = style;
+  return settings;
+}
+
+}  // namespace
+
 std::span<const Entrant> roster() {
   static const std::vector<Entrant> all = {
-      {"simple", "looks at its own turn only", [](u64) { return make_simple_player(); }},
       {"greedy", "takes the best way it sees at once", [](u64 seed) { return make_greedy_player(seed); }},
       {"search", "looks ahead", [](u64) { return make_search_player(); }, {1s, {}, false}},
       {"uct",
@@ -27,8 +40,34 @@ std::span<const Entrant> roster() {
   return all;
 }
 
+// What sets them apart is how far they see and how often they take a lesser way, never a blunder for its own
+// sake. docs/ai.md has what they score, measured.
 std::span<const Entrant> levels() {
-  static const std::vector<Entrant> all = {};
+  static const std::vector<Entrant> all = {
+      {"beginner", "sees what scores now, and takes the best of it more often than not",
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 2, .foresight = false}); }},
+      {"casual", "sees what may come of a move, and is not strict about it",
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 3}); }},
+      {"skilled", "takes nearly always the best it sees at once",
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.6f}); }},
+      {"expert",
+       "looks at the answers of the others",
+       [](u64) { return make_search_player(); },
+       {800ms, 12'000, false}},
+      {"master", "looks ahead as far as it can", [](u64) { return make_search_player(); }, {2s, {}, false}},
+      {"builder",
+       "an expert with a liking for cities",
+       [](u64) { return make_search_player(with_style(builder)); },
+       {800ms, 12'000, false}},
+      {"farmer",
+       "an expert with a liking for fields",
+       [](u64) { return make_search_player(with_style(farmer)); },
+       {800ms, 12'000, false}},
+      {"spoiler",
+       "an expert who begrudges others their points",
+       [](u64) { return make_search_player(with_style(spoiler)); },
+       {800ms, 12'000, false}},
+  };
   return all;
 }
 

@@ -27,7 +27,7 @@ std::span<const Entrant> levels();
 // Null: no such name.
 const Entrant* find_entrant(std::span<const Entrant> entrants, std::string_view name);
 
-// "simple, random"
+// "greedy, random"
 std::string names_of(std::span<const Entrant> entrants);
 
 }  // namespace bastide::ai

@@ -20,8 +20,8 @@ struct SearchSettings {
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   int candidates = 16;       // ways to begin with
-  float visits_each = 8;     // that each of them should get
-  float prior_weight = 2;    // of the evaluation, in visits, when they are compared
+  float visits_each = 4;     // that each of them should get
+  float prior_weight = 6;    // of the evaluation, in visits, when they are compared
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 64;       // and of those below

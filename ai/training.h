@@ -9,10 +9,11 @@
 namespace bastide::ai {
 
 struct TrainingPlan {
-  float lambda = 0.8f;       // share of what lies further ahead than the next position
-  float temperature = 1.5f;  // of the moves that are drawn by lot, in points
-  float lots = 0.15f;        // how many moves are
-  int placements = 12;       // that are followed in full
+  float lambda = 0.8f;           // share of what lies further ahead than the next position
+  float temperature = 1.5f;      // of the moves that are drawn by lot, in points
+  float lots = 0.15f;            // how many moves are
+  int placements = 64;           // that are followed in full
+  int placements_expanded = 10;  // the same with expansions, where each has many more ways
 };
 
 // What one game says about the weights.

@@ -141,6 +141,7 @@ class Uct {
         apply(rules_, state, random_draw(state));
         continue;
       }
+      moves.clear();
       generate(rules_, state, moves);
       apply(rules_, state, moves[int(rng_.below(u32(moves.size())))]);
     }

@@ -35,7 +35,7 @@ struct Settings {
 };
 
 ai::PlayerSpec player_or_fail(const std::string& option, const std::string& text) {
-  if (text.empty()) throw Failure(option + " is missing: expected a player, e.g. simple or search:250ms");
+  if (text.empty()) throw Failure(option + " is missing: expected a player, e.g. greedy or search:250ms");
   return value_or_fail(ai::parse_player_spec(text), option);
 }
 
@@ -137,10 +137,10 @@ void add_arena(Arguments& arguments) {
                  "File that keeps every game as it ends; the same command goes on from there");
   arguments.flag("--json", settings.json, "Print the result as JSON");
   arguments.examples(
-      "  bastide arena --a simple --b random --games 200\n"
-      "  bastide arena --a simple:500n --b simple --games 2000 --sprt --elo1 20 --journal match.jsonl\n"
-      "  bastide arena --a simple --b 'exec@250ms:./mybot --level 3' --rules all --seats 4 --out games\n"
-      "  bastide arena --players simple simple:50n random --games 100\n"
+      "  bastide arena --a greedy --b random --games 200\n"
+      "  bastide arena --a greedy:500n --b greedy --games 2000 --sprt --elo1 20 --journal match.jsonl\n"
+      "  bastide arena --a greedy --b 'exec@250ms:./mybot --level 3' --rules all --seats 4 --out games\n"
+      "  bastide arena --players greedy greedy:50n random --games 100\n"
       "Players: " +
       ai::names_of(ai::roster()) +
       (ai::levels().empty() ? "" : ", level: with " + ai::names_of(ai::levels())) +

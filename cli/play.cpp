@@ -15,6 +15,7 @@ struct Settings {
   std::string rules;
   i64 seats = 0;
   std::string bots;
+  std::string level = "skilled";
   std::string names;
   u64 seed = 0;  // 0: by chance
   std::string load;
@@ -93,6 +94,9 @@ int run_play(const Settings& settings) {
   }
   setup.bots = parse_bots(settings.bots, setup.record.seats);
   if (setup.bots == (1u << setup.record.seats) - 1) throw Failure("--bot: at least one seat must be yours");
+  setup.level = ai::find_entrant(ai::levels(), settings.level);
+  if (setup.level == nullptr)
+    throw Failure("--level: \"" + settings.level + "\" is not one of " + ai::names_of(ai::levels()));
   if (!settings.names.empty()) parse_names(settings.names, setup.record);
   name_the_rest(setup.record, setup.bots);
   setup.seed =
@@ -110,6 +114,8 @@ void add_play(Arguments& arguments) {
   arguments.number("--seats", settings.seats, 1, max_seats, "Number of seats [2]");
   arguments.text("--bot", settings.bots,
                  "Seats played by the program: B or B,C, none for people only [all but A]");
+  arguments.text("--level", settings.level,
+                 "How the program plays: " + ai::names_of(ai::levels()) + " [skilled]");
   arguments.text("--names", settings.names, "Names of the seats: Ann,Bob");
   arguments.seed("--seed", settings.seed,
                  "Order of the tiles; the same number gives the same tiles [0: by chance]");
@@ -119,6 +125,7 @@ void add_play(Arguments& arguments) {
   arguments.flag("--ascii", settings.ascii, "Use plain ASCII characters only");
   arguments.examples(
       "  bastide play\n"
+      "  bastide play --level master\n"
       "  bastide play --seats 3 --rules base+river --names Ann\n"
       "  bastide play --bot none --names Ann,Bob\n"
       "  bastide play --load game.bastide --save game.bastide");

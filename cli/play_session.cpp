@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "ai/simple.h"
 #include "cli/failure.h"
 #include "cli/line_input.h"
 #include "cli/options_of_turn.h"
@@ -34,7 +33,10 @@ void print_lines(const std::vector<std::string>& lines, const char* indent = "")
 class Session {
  public:
   explicit Session(const PlaySetup& setup)
-      : setup_(setup), style_(setup.style), table_(setup.record, setup.seed, setup.source) {
+      : setup_(setup),
+        style_(setup.style),
+        table_(setup.record, setup.seed, setup.source),
+        bot_(setup.level->make(setup.seed)) {
     board_style_ = style_;
     board_style_.rows = std::max(20, style_.rows - rows_for_talk);
   }
@@ -58,7 +60,7 @@ class Session {
     if (is_chance(state())) {
       table_.draw();
     } else if (is_bot(to_move(state()))) {
-      table_.decide(ai::simple_move(rules(), state()));
+      let_bot_decide();
     } else if (state().turn.phase == Phase::place) {
       ask_place();
       return;
@@ -67,6 +69,13 @@ class Session {
       return;
     }
     redraw_ = true;
+  }
+
+  void let_bot_decide() {
+    const std::atomic<bool> never = false;
+    const ai::Thought thought =
+        bot_->think(rules(), state(), setup_.level->usual, never, [](const ai::Thought&) {});
+    table_.decide(thought.line[0]);
   }
 
   // ---- showing
@@ -376,6 +385,7 @@ class Session {
   const PlaySetup& setup_;
   Style style_, board_style_;
   Table table_;
+  std::unique_ptr<ai::Player> bot_;
   std::size_t shown_ = 0;               // lines of the log people have seen
   std::optional<std::string> pending_;  // typed, not yet looked at
   bool redraw_ = true;

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "ai/roster.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
 
@@ -12,8 +13,9 @@ struct PlaySetup {
   Record record;       // to go on from
   std::string source;  // where it came from, for messages
   u64 seed = 0;
-  u8 bots = 0;       // bit per seat
-  std::string save;  // file to write at the end, if it is set
+  u8 bots = 0;                         // bit per seat
+  const ai::Entrant* level = nullptr;  // how they play
+  std::string save;                    // file to write at the end, if it is set
   Style style;
 };
 

@@ -25,7 +25,7 @@ struct Begun : Talk {
 TEST(ProtocolSession, Handshake) {
   Talk talk;
   EXPECT_EQ(talk.say("bastide"), (Lines{"id name Test", "id author the Bastide authors", "protocol 1",
-                                        "option name player type choice default simple values simple,random",
+                                        "option name player type choice default greedy values greedy,search,uct,random",
                                         "option name seed type number default 0 min 0 max 999999999",
                                         "ready"}));
   EXPECT_EQ(talk.ask("isready"), "ready");
@@ -190,7 +190,7 @@ TEST(ProtocolSession, OptionsChooseThePlayer) {
   }
   std::sort(chosen.begin(), chosen.end());
   EXPECT_GT(std::unique(chosen.begin(), chosen.end()) - chosen.begin(), 1) << "seeds differ";
-  EXPECT_EQ(talk.ask("setoption player simple"), "ok");
+  EXPECT_EQ(talk.ask("setoption player greedy"), "ok");
   EXPECT_EQ(talk.say("go"), Begun().say("go"));
 }
 
@@ -222,7 +222,7 @@ TEST(ProtocolSession, WrongLinesHaveOneErrorAndChangeNothing) {
       {"setoption hash 5", ", column 11: expected an option: player, seed; found \"hash\""},
       {"setoption seed -1", ", column 16: expected a seed from 0 to 999999999; found \"-1\""},
       {"setoption seed 1e3", ", column 16: expected a seed"},
-      {"setoption player best", ", column 18: expected a player: simple, random; found \"best\""},
+      {"setoption player best", ", column 18: expected a player: greedy, search, uct, random; found \"best\""},
       {"newgame", ", column 8: expected newgame RULESET SEATS [first SEAT]"},
       {"newgame base", ", column 13: expected newgame RULESET SEATS [first SEAT]"},
       {"newgame bass 2", ", column 9: unknown item \"bass\""},

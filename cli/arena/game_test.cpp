@@ -39,7 +39,7 @@ std::vector<TileId> tiles_of(const Record& record) {
 }
 
 TEST(ArenaMatch, EveryoneSitsEverywhere) {
-  const Match match = match_of({"simple", "random", "simple:5n"}, "base");
+  const Match match = match_of({"greedy", "random", "greedy:5n"}, "base");
   ASSERT_EQ(match.games_per_round(), 6u);
   EXPECT_EQ(match.games(), 24u);
   const int expected[6][2] = {{0, 1}, {1, 0}, {0, 2}, {2, 0}, {1, 2}, {2, 1}};
@@ -49,7 +49,7 @@ TEST(ArenaMatch, EveryoneSitsEverywhere) {
     EXPECT_EQ(f.player[0], expected[i % 6][0]) << i;
     EXPECT_EQ(f.player[1], expected[i % 6][1]) << i;
   }
-  const Match many = match_of({"simple", "random"}, "base", 4);
+  const Match many = match_of({"greedy", "random"}, "base", 4);
   for (u64 i = 0; i < 8; ++i) {
     for (Seat s = 0; s < 4; ++s) EXPECT_EQ(fixture(many, i).player[s], s == i % 4 ? 0 : 1);
   }
@@ -57,7 +57,7 @@ TEST(ArenaMatch, EveryoneSitsEverywhere) {
 
 TEST(ArenaGame, GamesOfARoundHaveTheSameTiles) {
   for (const char* rules : {"base", "base+river+inns-cathedrals"}) {
-    const Match match = match_of({"simple:10n", "random"}, rules);
+    const Match match = match_of({"greedy:10n", "random"}, rules);
     const auto first = tiles_of(play(match, 0).record);
     EXPECT_EQ(first, tiles_of(play(match, 1).record)) << rules;
     EXPECT_NE(first, tiles_of(play(match, 2).record)) << rules;
@@ -68,7 +68,7 @@ TEST(ArenaGame, GamesOfARoundHaveTheSameTiles) {
 // Dragon tiles come back when a volcano lies, and how many wait then depends on the game. The tiles that were
 // never set aside keep their order.
 TEST(ArenaGame, DragonTilesComeBackWithoutDisturbingTheOthers) {
-  const Match match = match_of({"simple:10n", "random"}, "base+princess-dragon");
+  const Match match = match_of({"greedy:10n", "random"}, "base+princess-dragon");
   const auto without_dragons = [](const Record& record) {
     std::vector<TileId> tiles = tiles_of(record);
     std::erase_if(tiles, [](TileId t) { return tile_facts()[t].special == Special::dragon; });
@@ -82,12 +82,12 @@ TEST(ArenaGame, DragonTilesComeBackWithoutDisturbingTheOthers) {
 }
 
 TEST(ArenaGame, TheSameGameTwiceIsTheSame) {
-  const Match match = match_of({"simple:20n", "random"}, "all", 3);
+  const Match match = match_of({"greedy:20n", "random"}, "all", 3);
   const PlayedGame one = play(match, 4), two = play(match, 4);
   EXPECT_EQ(one.record, two.record);
   EXPECT_EQ(one.result.scores, two.result.scores);
   EXPECT_FALSE(one.result.forfeit);
-  EXPECT_EQ(one.record.names[1], "simple:20n");
+  EXPECT_EQ(one.record.names[1], "greedy:20n");
   EXPECT_EQ(one.record.names[0], "random");
   EXPECT_TRUE(parse_record(print_record(one.record)));
   EXPECT_GT(one.result.a.moves, 20u);
@@ -134,7 +134,7 @@ class Puppet final : public Contestant {
 };
 
 TEST(ArenaGame, AnIllegalMoveLosesTheGame) {
-  const Match match = match_of({"simple", "simple"}, "base");
+  const Match match = match_of({"greedy", "greedy"}, "base");
   Puppet a, b;
   b.break_after = 5;
   const auto game = play_game(match, fixture(match, 1), a, b, go_on);
@@ -145,7 +145,7 @@ TEST(ArenaGame, AnIllegalMoveLosesTheGame) {
 }
 
 TEST(ArenaGame, TheDecisionsOfATileShareABudget) {
-  const Match match = match_of({"simple:100ms,1000n", "simple"}, "base");
+  const Match match = match_of({"greedy:100ms,1000n", "greedy"}, "base");
   Puppet a, b;
   const auto game = play_game(match, fixture(match, 0), a, b, go_on);
   ASSERT_TRUE(game && !game->result.forfeit);
@@ -167,7 +167,7 @@ TEST(ArenaGame, TheDecisionsOfATileShareABudget) {
 }
 
 TEST(ArenaGame, AStoppedGameHasNoResult) {
-  const Match match = match_of({"simple", "simple"}, "base");
+  const Match match = match_of({"greedy", "greedy"}, "base");
   Puppet a, b;
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(play_game(match, fixture(match, 0), a, b, stop));

@@ -28,7 +28,7 @@ std::string journal_text(const Match& match) {
 }
 
 TEST(ArenaJournal, ReadsWhatItWrites) {
-  const Match match = match_of("simple:20n", "exec:./a \"bot\"");
+  const Match match = match_of("greedy:20n", "exec:./a \"bot\"");
   const std::string text = journal_text(match);
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
   const auto journal = parse_journal(text, match);
@@ -48,7 +48,7 @@ TEST(ArenaJournal, ReadsWhatItWrites) {
 }
 
 TEST(ArenaJournal, ALineThatWasCutOffIsDropped) {
-  const Match match = match_of("simple", "random");
+  const Match match = match_of("greedy", "random");
   const std::string text = journal_text(match);
   const std::size_t header = journal_header(match).size();
   for (std::size_t size = 0; size < text.size(); ++size) {
@@ -61,7 +61,7 @@ TEST(ArenaJournal, ALineThatWasCutOffIsDropped) {
 }
 
 TEST(ArenaJournal, AnotherMatchIsRefused) {
-  const Match match = match_of("simple", "random");
+  const Match match = match_of("greedy", "random");
   const auto refused = [&](Match other, const char* says) {
     const auto journal = parse_journal(journal_text(match), other);
     ASSERT_FALSE(journal);
@@ -77,7 +77,7 @@ TEST(ArenaJournal, AnotherMatchIsRefused) {
   other = match;
   other.seats = 3;
   refused(other, "another match: seats 2, not 3");
-  refused(match_of("random", "simple"), "another match: players [\"simple\",\"random\"]");
+  refused(match_of("random", "greedy"), "another match: players [\"greedy\",\"random\"]");
   // More games are no other match.
   other = match;
   other.rounds = 50;
@@ -85,7 +85,7 @@ TEST(ArenaJournal, AnotherMatchIsRefused) {
 }
 
 TEST(ArenaJournal, DamageIsRefusedWithItsLine) {
-  const Match match = match_of("simple", "random");
+  const Match match = match_of("greedy", "random");
   const std::string good = journal_line(some_games()[0]);
   const std::string bad[] = {
       "\n",
@@ -130,7 +130,7 @@ TEST(ArenaJournal, DamageIsRefusedWithItsLine) {
 
 // Damage anywhere is refused, or is in the last line, or changes what a game was; it never does more.
 TEST(ArenaJournal, RandomDamageDoesNoHarm) {
-  const Match match = match_of("simple", "random");
+  const Match match = match_of("greedy", "random");
   const std::string whole = journal_text(match);
   Rng rng(11);
   int refused = 0;

@@ -30,7 +30,7 @@ Json without_times(Json json) {
 }
 
 TEST(CliArena, ResultHasAllKeys) {
-  const Json json = run_match({"--a", "simple", "--b", "random", "--games", "9", "--seed", "3"});
+  const Json json = run_match({"--a", "greedy", "--b", "random", "--games", "9", "--seed", "3"});
   EXPECT_EQ(json["games"], 10);  // whole pairs
   EXPECT_EQ(json["wins_a"], 10);
   EXPECT_EQ(json["draws"], 0);
@@ -46,7 +46,7 @@ TEST(CliArena, ResultHasAllKeys) {
 }
 
 TEST(CliArena, EqualsAreEqual) {
-  const Json json = run_match({"--a", "simple", "--b", "simple", "--games", "6"});
+  const Json json = run_match({"--a", "greedy", "--b", "greedy", "--games", "6"});
   EXPECT_EQ(json["wins_a"], json["wins_b"]);
   EXPECT_EQ(json["mean_margin"], 0.0);
   EXPECT_EQ(json["mean_score_a"], json["mean_score_b"]);
@@ -55,9 +55,9 @@ TEST(CliArena, EqualsAreEqual) {
 
 TEST(CliArena, ThreadsChangeNothing) {
   for (const Arguments& players :
-       {Arguments{"--a", "simple:20n", "--b", "random", "--seats", "3"},
-        Arguments{"--players", "simple:20n", "random", "simple:5n"},
-        Arguments{"--a", "simple", "--b", "simple:40n", "--sprt", "--elo1", "200"}}) {
+       {Arguments{"--a", "greedy:20n", "--b", "random", "--seats", "3"},
+        Arguments{"--players", "greedy:20n", "random", "greedy:5n"},
+        Arguments{"--a", "greedy", "--b", "greedy:40n", "--sprt", "--elo1", "200"}}) {
     Arguments one = players, two = players;
     for (Arguments* a : {&one, &two}) a->insert(a->end(), {"--games", "60"});
     one.insert(one.end(), {"--threads", "1"});
@@ -74,7 +74,7 @@ TEST(CliArena, ThreadsChangeNothing) {
 
 TEST(CliArena, SprtEndsTheMatch) {
   const Json json =
-      run_match({"--a", "simple", "--b", "random", "--games", "2000", "--sprt", "--elo1", "50"});
+      run_match({"--a", "greedy", "--b", "random", "--games", "2000", "--sprt", "--elo1", "50"});
   EXPECT_EQ(json["sprt"]["accepted"], "elo1");
   EXPECT_LT(json["games"], 200);
   EXPECT_EQ(json["stopped"], false);
@@ -83,7 +83,7 @@ TEST(CliArena, SprtEndsTheMatch) {
 
 TEST(CliArena, MoreSeats) {
   const Json json = run_match(
-      {"--a", "simple", "--b", "random", "--games", "4", "--seats", "4", "--rules", "base+traders-builders"});
+      {"--a", "greedy", "--b", "random", "--games", "4", "--seats", "4", "--rules", "base+traders-builders"});
   EXPECT_EQ(json["games"], 4);
   EXPECT_EQ(json["share_a"], 1.0);
   EXPECT_EQ(json["even_share"], 0.25);
@@ -91,24 +91,24 @@ TEST(CliArena, MoreSeats) {
 }
 
 TEST(CliArena, RoundRobin) {
-  const Json json = run_match({"--players", "random", "simple", "simple:10n", "--games", "4"});
+  const Json json = run_match({"--players", "random", "greedy", "greedy:10n", "--games", "4"});
   EXPECT_EQ(json["games"], 12);
   ASSERT_EQ(json["players"].size(), 3u);
   EXPECT_EQ(json["pairings"].size(), 3u);
   EXPECT_GT(json["players"][1]["elo"], json["players"][0]["elo"]);
   const ProgramResult text =
-      run_program({"arena", "--players", "random", "simple", "simple:10n", "--games", "2"});
+      run_program({"arena", "--players", "random", "greedy", "greedy:10n", "--games", "2"});
   EXPECT_EQ(text.code, 0);
-  EXPECT_NE(text.out.find(" 1 simple "), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find(" 1 greedy "), std::string::npos) << text.out;
 }
 
 TEST(CliArena, KeepsEveryGame) {
   const TemporaryFolder folder;
-  run_match({"--a", "simple:10n", "--b", "random", "--games", "4", "--out", folder.path()});
+  run_match({"--a", "greedy:10n", "--b", "random", "--games", "4", "--out", folder.path()});
   ASSERT_EQ(folder.files().size(), 4u);
   EXPECT_EQ(folder.files()[0], "game-000000.bastide");
   const std::string text = read_file(folder.path("game-000001.bastide"));
-  EXPECT_NE(text.find("seat 0 random\nseat 1 simple:10n\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("seat 0 random\nseat 1 greedy:10n\n"), std::string::npos) << text;
   EXPECT_EQ(run_program({"score", folder.path("game-000001.bastide")}).code, 0);
 }
 
@@ -117,7 +117,7 @@ TEST(CliArena, KeepsEveryGame) {
 TEST(CliArena, AMatchGoesOnWhereItWasInterrupted) {
   const TemporaryFolder folder;
   const std::string whole = folder.path("whole"), parts = folder.path("parts");
-  const Arguments match{"--a", "simple:30n", "--b", "random", "--rules", "base+tower", "--games", "40"};
+  const Arguments match{"--a", "greedy:30n", "--b", "random", "--rules", "base+tower", "--games", "40"};
   const auto with = [&](Arguments more) {
     Arguments all = match;
     all.insert(all.end(), more.begin(), more.end());
@@ -146,7 +146,7 @@ TEST(CliArena, AMatchGoesOnWhereItWasInterrupted) {
 
 TEST(CliArena, CtrlCEndsCleanlyAndSaysHowToGoOn) {
   const TemporaryFolder folder;
-  const ProgramResult r = run_program({"arena", "--a", "simple", "--b", "simple:20n", "--games", "1000000",
+  const ProgramResult r = run_program({"arena", "--a", "greedy", "--b", "greedy:20n", "--games", "1000000",
                                        "--journal", folder.path("journal"), "--json"},
                                       {.interrupt_after_ms = 500});
   EXPECT_EQ(r.code, 1);
@@ -160,14 +160,14 @@ TEST(CliArena, CtrlCEndsCleanlyAndSaysHowToGoOn) {
 
 // ---------------------------------------------------------------- other programs
 
-std::string engine() { return "exec:'" BASTIDE_PROGRAM "' engine --player simple"; }
+std::string engine() { return "exec:'" BASTIDE_PROGRAM "' engine --player greedy"; }
 
 TEST(CliArena, AnotherProgramPlaysAsWellAsTheSamePlayerInside) {
   for (const char* seats : {"2", "3"}) {
     const Json inside = run_match(
-        {"--a", "simple", "--b", "simple", "--games", "4", "--rules", "base+tower", "--seats", seats});
+        {"--a", "greedy", "--b", "greedy", "--games", "4", "--rules", "base+tower", "--seats", seats});
     const Json outside = run_match(
-        {"--a", "simple", "--b", engine(), "--games", "4", "--rules", "base+tower", "--seats", seats});
+        {"--a", "greedy", "--b", engine(), "--games", "4", "--rules", "base+tower", "--seats", seats});
     for (const char* key : {"wins_a", "draws", "mean_margin", "mean_score_a", "mean_score_b", "moves_b"})
       EXPECT_EQ(inside[key], outside[key]) << key;
     EXPECT_EQ(outside["forfeits_b"], 0);

@@ -1,0 +1,160 @@
+// What holds for every player, and what each of them sees.
+#include <gtest/gtest.h>
+
+#include "ai/player_spec.h"
+#include "ai/search.h"
+#include "ai/trained.h"
+#include "notation/move_text.h"
+#include "notation/position.h"
+#include "notation/ruleset_text.h"
+#include "tests/support/random_game.h"
+
+namespace bastide::ai {
+namespace {
+
+const std::atomic<bool> go_on = false, at_once = true;
+
+Thought ask(Player& player, const Ruleset& rules, const State& state, const Budget& budget,
+            const std::atomic<bool>& stop = go_on) {
+  u64 reports = 0;
+  const Thought thought = player.think(rules, state, budget, stop, [&](const Thought&) { ++reports; });
+  EXPECT_GT(reports, 0u);
+  return thought;
+}
+
+void expect_legal(const Ruleset& rules, const State& state, const Thought& thought) {
+  ASSERT_FALSE(thought.line.empty());
+  State next = state;
+  for (const Move& move : thought.line) {
+    ASSERT_TRUE(is_legal(rules, next, move));
+    apply(rules, next, move);
+  }
+}
+
+std::vector<const Entrant*> everyone() {
+  std::vector<const Entrant*> all;
+  for (const Entrant& e : roster()) all.push_back(&e);
+  for (const Entrant& e : levels()) all.push_back(&e);
+  return all;
+}
+
+// Also when there is no time at all.
+TEST(Players, OnlyNameLegalMoves) {
+  for (u64 seed = 0; seed < 12; ++seed) {
+    const auto rules = make_ruleset(test::random_spec(seed));
+    State state = *new_game(*rules, test::random_seats(*rules, seed));
+    Rng rng(seed);
+    std::vector<std::unique_ptr<Player>> players;
+    for (const Entrant* e : everyone()) players.push_back(e->make(seed));
+    while (!is_over(state)) {
+      if (!is_chance(state)) {
+        Player& player = *players[rng.below(u32(players.size()))];
+        Budget budget;
+        budget.nodes = 1 + rng.below(400);
+        expect_legal(*rules, state, ask(player, *rules, state, budget, rng.below(4) == 0 ? at_once : go_on));
+        if (rng.below(3) > 0) {
+          apply(*rules, state, ask(player, *rules, state, budget).line[0]);
+          continue;
+        }
+      }
+      apply(*rules, state, test::random_move(*rules, state, rng));
+    }
+  }
+}
+
+TEST(Players, DecideAlikeForTheSameSeedAndNodes) {
+  for (const char* text : {"base", "all"}) {
+    const auto rules = ruleset(text);
+    for (const Entrant* e : everyone()) {
+      const auto one = e->make(3), two = e->make(3);
+      State state = *new_game(*rules, 2);
+      Rng rng(1);
+      for (int ply = 0; ply < 12; ++ply) {
+        if (is_chance(state)) {
+          apply(*rules, state, test::random_move(*rules, state, rng));
+          continue;
+        }
+        Budget budget;
+        budget.nodes = 300;
+        const Thought a = ask(*one, *rules, state, budget), b = ask(*two, *rules, state, budget);
+        EXPECT_EQ(a.line, b.line) << e->name;
+        EXPECT_EQ(a.value, b.value) << e->name;
+        EXPECT_EQ(a.nodes, b.nodes) << e->name;
+        apply(*rules, state, a.line[0]);
+      }
+    }
+  }
+}
+
+TEST(Players, FinishWhatIsWorthIt) {
+  const auto rules = ruleset("base");
+  // A knight waits for a cap, and a cap it is.
+  const auto parsed =
+      parse_position("base ; seats 2 ; tiles D@0,0>0 ; figures 0F:c0@0,0 ; scores 0,0 ; turn 0 place E");
+  ASSERT_TRUE(parsed) << parsed.error().text();
+  const auto state = set_up(*rules, *parsed);
+  ASSERT_TRUE(state) << state.error().text();
+  Budget budget;
+  budget.nodes = 3000;
+  for (const char* name : {"greedy", "search"}) {
+    const Thought thought = ask(*find_entrant(roster(), name)->make(1), *rules, *state, budget);
+    State next = *state;
+    for (const Move& move : thought.line) apply(*rules, next, move);
+    EXPECT_EQ(score(next, 0), 4) << name;
+  }
+}
+
+// ---------------------------------------------------------------- the end of the game
+
+// The best lead that can be reached, chance averaged: everything tried.
+double solve(const Ruleset& rules, const State& state, Seat seat) {
+  if (is_over(state)) return score(state, seat) - score(state, Seat(1 - seat));
+  if (is_chance(state)) {
+    ChanceList draws;
+    chance(rules, state, draws);
+    double sum = 0, copies = 0;
+    for (const Chance& c : draws) {
+      State next = state;
+      apply(rules, next, Move::draw(c.tile));
+      sum += c.copies * solve(rules, next, seat);
+      copies += c.copies;
+    }
+    return sum / copies;
+  }
+  MoveList moves;
+  generate(rules, state, moves);
+  double best = 0;
+  bool any = false;
+  for (const Move& m : moves) {
+    State next = state;
+    apply(rules, next, m);
+    const double value = solve(rules, next, seat);
+    if (!any || (to_move(state) == seat ? value > best : value < best)) best = value;
+    any = true;
+  }
+  return best;
+}
+
+// The value of a way: what it leads to when both do their best.
+TEST(Search, IsExactWithOneTileToCome) {
+  const auto rules = ruleset("base");
+  for (u64 seed = 0; seed < 3; ++seed) {
+    State state = *new_game(*rules, 2);
+    Rng rng(seed);
+    while (state.bag.total() > 1 || is_chance(state))
+      apply(*rules, state, test::random_move(*rules, state, rng));
+    if (state.turn.phase != Phase::place) continue;
+    const Seat seat = to_move(state);
+    SearchSettings settings;
+    Search search(*rules, weights_for(*rules), settings);
+    const auto candidates = search.run(
+        state, [](u64) { return false; }, [](u64 nodes) { return nodes > 200'000 ? 1.f : 0.f; },
+        [](const Candidate&, u64) {});
+    State after = state;
+    for (const Move& m : candidates[0].line) apply(*rules, after, m);
+    EXPECT_DOUBLE_EQ(solve(*rules, after, seat), solve(*rules, state, seat)) << seed;
+  }
+}
+
+}  // namespace
+}  // namespace bastide::ai

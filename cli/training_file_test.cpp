@@ -1,0 +1,78 @@
+#include "cli/training_file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ai/trained.h"
+
+namespace bastide::cli {
+namespace {
+
+TEST(TrainingFile, WeightsComeBackAsTheyWere) {
+  const std::vector<WeightSet> sets = {{"base", "by \"hand\"", ai::first_weights(1)},
+                                       {"other", "", ai::first_weights(2)}};
+  const auto read = read_weights(print_weights(sets));
+  ASSERT_TRUE(read) << read.error().text();
+  ASSERT_EQ(read->size(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ((*read)[i].name, sets[i].name);
+    EXPECT_EQ((*read)[i].made, sets[i].made);
+    EXPECT_TRUE(std::ranges::equal((*read)[i].weights.numbers(), sets[i].weights.numbers()));
+  }
+}
+
+TEST(TrainingFile, CheckpointsComeBackAsTheyWere) {
+  Checkpoint checkpoint;
+  checkpoint.plan = "rules base";
+  checkpoint.games = 1'000'000'007;
+  checkpoint.weights = ai::first_weights(5);
+  checkpoint.optimizer.steps = 12;
+  for (std::size_t i = 0; i < ai::Weights::size; ++i) {
+    checkpoint.optimizer.mean[i] = double(i) / 7 - 3;
+    checkpoint.optimizer.spread[i] = double(i) * 1e-9;
+  }
+  const auto read = read_checkpoint(print_checkpoint(checkpoint));
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(read->plan, checkpoint.plan);
+  EXPECT_EQ(read->games, checkpoint.games);
+  EXPECT_EQ(read->optimizer.steps, checkpoint.optimizer.steps);
+  EXPECT_TRUE(std::ranges::equal(read->weights.numbers(), checkpoint.weights.numbers()));
+  EXPECT_EQ(read->optimizer.mean, checkpoint.optimizer.mean);
+  EXPECT_EQ(read->optimizer.spread, checkpoint.optimizer.spread);
+}
+
+TEST(TrainingFile, BadFilesAreRefusedWithTheirPlace) {
+  const std::string good = print_weights({{"base", "", ai::first_weights(1)}});
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = good;
+    text.replace(text.find(from), from.size(), to);
+    return text;
+  };
+  const std::size_t begin = good.find_first_of("-0123456789", good.find("\"numbers\""));
+  const std::string first_number = good.substr(begin, good.find(',', begin) - begin);
+  const std::pair<std::string, std::string> cases[] = {
+      {"", "not JSON"},
+      {"[]", "key \"format\" is missing"},
+      {changed("bastide-weights", "something"), "format: expected \"bastide-weights\""},
+      {changed("\"hidden\": 16", "\"hidden\": 17"), "hidden: expected 16"},
+      {changed("\"sets\": [", "\"sets\": [1, "), "sets[0].: key \"name\" is missing"},
+      {changed("\"numbers\": [", "\"numbers\": [0.5, "), "sets[0].numbers: expected a list of"},
+      {changed("\"numbers\": [\n      ", "\"numbers\": [\n      1e300"),
+       "sets[0].numbers[0]: expected a number"},
+  };
+  for (const auto& [text, message] : cases) {
+    const auto read = read_weights(text);
+    ASSERT_FALSE(read) << message;
+    EXPECT_NE(read.error().text().find(message), std::string::npos) << read.error().text();
+  }
+  EXPECT_FALSE(read_checkpoint(good));
+}
+
+TEST(TrainingFile, WhatShipsIsTrained) {
+  ASSERT_FALSE(ai::trained_sets().empty());
+  EXPECT_EQ(ai::trained_sets()[0].name, "base");
+}
+
+}  // namespace
+}  // namespace bastide::cli
