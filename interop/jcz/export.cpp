@@ -31,7 +31,7 @@ class Exporter {
         our_rules_(value_of(make_ruleset(record.spec))),
         our_(value_of(new_game(our_rules_, record.seats, record.first, record.draws))),
         setup_(value_of(setup_of(record.spec))),
-        rules_(value_of(make_ruleset(value_of(ruleset_of(setup_))))),
+        rules_(value_of(make_ruleset(their_spec()))),
         limit_(limit()),
         state_(value_of(new_game(rules_, record.seats, 0, limit_))),
         figures_(rules_, record.seats),
@@ -43,6 +43,7 @@ class Exporter {
     file_.setup = setup_;
     file_.end_turn = limit_;
     file_.initial_random = any_number;
+    forced_ = draws_to_force();
     for (int s = 0; s < record_.seats; ++s) {
       const std::string& name = record_.names[std::size_t((s + record_.first) % record_.seats)];
       file_.players.push_back(name.empty() ? "Player " + std::to_string(s + 1) : name);
@@ -62,10 +63,17 @@ class Exporter {
     return std::move(*result);
   }
 
+  // The order of the draws is no rule there: a file may force any.
+  RulesetSpec their_spec() const {
+    RulesetSpec spec = value_of(ruleset_of(setup_));
+    spec.options.set(our_rules_.options.draw_order());
+    return spec;
+  }
+
   // JCloisterZone's pack may hold a tile more than our stacks: it is never drawn if the game ends before.
   std::optional<int> limit() const {
     if (record_.draws || rules_.cells == our_rules_.cells) return record_.draws;
-    return our_.bag.total();
+    return our_.bag.total() + our_.bag.aside;
   }
 
   [[noreturn]] void wrong(const std::string& why) const {
@@ -274,11 +282,40 @@ class Exporter {
     apply(our_rules_, our_, ours);
     follow(ours);
     if (our_.bag.aside > aside) return;  // JCloisterZone leaves it out of the pack
-    drawn_.push_back(name);
+    const bool forced = file_.draw_order.size() < forced_;
+    if (forced) {
+      file_.draw_order.emplace_back(name->id);
+      pack_.take(name);
+    } else {
+      drawn_.push_back(name);
+    }
     if (is_chance(our_)) return;
     if (our_.turn.phase != state_.turn.phase)
       wrong("tile " + std::string(name->id) + " fits where it does not fit here; " + differences());
-    close_draw(dragon);
+    if (!forced) close_draw(dragon);
+  }
+
+  // A draw that no number gives is forced, and with it all before. What is discarded beside it is forced as
+  // well: nobody knows whether a forced draw uses up the number.
+  std::size_t draws_to_force() const {
+    if (our_rules_.options.draw_order() == DrawOrder::stacks) return 0;
+    State state = our_;
+    Pack pack = pack_;
+    std::size_t draws = 0, forced = 0;
+    bool needed = false;
+    for (const Move& m : record_.moves) {
+      if (m.kind == MoveKind::draw) {
+        const auto tiles = pack.drawable(state.dragon.cell != none8);
+        const TileName* name = name_for(m.tile);
+        needed |= std::find(tiles.begin(), tiles.end(), name) == tiles.end();
+        pack.take(name);
+        ++draws;
+        if (needed) forced = draws;
+      }
+      apply(our_rules_, state, m);
+      if (!is_chance(state)) needed = false;
+    }
+    return forced;
   }
 
   const TileName* name_for(TileId kind) const {
@@ -326,6 +363,7 @@ class Exporter {
   FigureBook figures_;
   Pack pack_;
   File file_;
+  std::size_t forced_ = 0;                // draws to force
   std::size_t index_ = 0;                 // in the record's moves
   std::vector<int> told_;                 // scores as JCloisterZone has given them
   std::vector<int> told_before_;          // before the last COMMIT

@@ -34,9 +34,9 @@ struct Course {
 
 class Replayer {
  public:
-  explicit Replayer(const File& file)
+  Replayer(const File& file, DrawOrder order)
       : file_(file),
-        header_(header_of(file)),
+        header_(header_of(file, order)),
         rules_(value_of(make_ruleset(header_.spec), "setup")),
         frame_(value_of(start_of(file.setup), "setup.start")),
         now_{value_of(new_game(rules_, header_.seats, 0, header_.draws), "players"),
@@ -368,7 +368,13 @@ class Replayer {
 }  // namespace
 
 Result<Game> replay(const File& file) {
-  return answered([&] { return Replayer(file).play(); });
+  return answered([&] {
+    try {
+      return Replayer(file, DrawOrder::stacks).play();
+    } catch (const OutOfOrder&) {
+      return Replayer(file, DrawOrder::any).play();
+    }
+  });
 }
 
 Result<Record> record_from_file(std::string_view text) {

@@ -175,7 +175,7 @@ TEST(JczReplay, WhatIsIllegalIsRefusedWithItsMessage) {
       {with(basics, "\"tileId\": \"BA/C\"", "\"tileId\": \"XX/C\""),
        "replay[0]: PLACE_TILE: unknown tile \"XX/C\""},
       {with(basics, "\"tileId\": \"BA/C\"", "\"tileId\": \"TO/C\""),
-       "replay[0]: PLACE_TILE: tile \"TO/C\" is not among those that can be drawn now"},
+       "replay[0]: PLACE_TILE: expected tile \"BA/C\", the next one of the forced order, not \"TO/C\""},
       {with(basics, "\"position\": [0, -1]}", "\"position\": [7, 7]}"), "replay[0]: PLACE_TILE: "},
       {with(basics, "\"position\": [0, -1]}", "\"position\": [999, 0]}"),
        "replay[0]: PLACE_TILE: no board reaches"},
