@@ -336,11 +336,17 @@ class Replayer {
     return "commitaction";
   }
 
+  bool our_engine_is_ahead() const {
+    const Phase phase = now_.state.turn.phase;
+    return phase == Phase::draw || phase == Phase::over || (phase == Phase::dragon && !may_step());
+  }
+
   Game finished() {
     game_.names = file_.players;
     game_.names.resize(std::size_t(header_.seats));
     moves_.resize(now_.moves);
     game_.record.moves = std::move(moves_);
+    game_.record.uncommitted = !now_.committed && our_engine_is_ahead();
     game_.points.resize(now_.points);
     game_.final_scores = now_.scores;
     game_.over = now_.over;
