@@ -231,7 +231,8 @@ class Exporter {
 
   // ---------------------------------------------------------------- ransom
 
-  // At the end of a part JCloisterZone asks before it scores, so the points must be there already. A follower
+  // At the end of a part JCloisterZone asks before it scores, so the points must be there already, unless the
+  // seat is about to act again. A follower
   // that is freed and placed at once must be free before the tile is placed: where nothing else can be done
   // the action is skipped.
   void send_ransom(const Move& m) {
@@ -246,6 +247,9 @@ class Exporter {
       before = placed_at_++;
     } else if (state_.turn.phase == Phase::wood) {
       action_skipped_ = !has_action(rules_, state_);
+    } else if (state_.turn.phase == Phase::part_end &&
+               (part_open_ ? told_ : told_before_)[part_seat_] < constant::ransom_points && plays_on()) {
+      commit();  // and pays before the next tile is placed
     } else if (state_.turn.phase == Phase::part_end && !part_open_) {
       before = committed_at_;
       points = &told_before_;
@@ -256,6 +260,11 @@ class Exporter {
     if (before && *before <= committed_at_ && state_.turn.phase == Phase::part_end)
       number_at_ = ++committed_at_;
     follow(m, named);
+  }
+
+  // The seat goes on with a second part.
+  bool plays_on() const {
+    return index_ + 1 < record_.moves.size() && record_.moves[index_ + 1].kind == MoveKind::second_part;
   }
 
   bool late_dragon() const { return rules_.options.dragon_timing() == DragonTiming::after_scoring; }

@@ -55,6 +55,33 @@ TEST_P(JczExport, RandomGamesComeBack) {
   }
 }
 
+// Draws against the order of the stacks are forced.
+TEST_P(JczExport, GamesDrawnInAnyOrderComeBack) {
+  int forced = 0;
+  for (u64 seed = 0; seed < 15; ++seed) {
+    Rng rng(mix(u64(GetParam()) + 500) ^ seed);
+    auto spec = ruleset_of(test::random_jcz_setup(rng));
+    ASSERT_TRUE(spec) << spec.error().text();
+    if (!make_ruleset(*spec)) continue;  // more tiles than a board holds
+    const RulesetSpec usual = *spec;
+    spec->options.set(DrawOrder::any);
+    const test::Played played = test::play_like_jcz(*spec, 1 + int(rng.below(6)), rng, false);
+    const std::string rules = print_ruleset(*spec) + " seed " + std::to_string(seed);
+    const auto file = file_of(played.record);
+    ASSERT_TRUE(file) << rules << ": " << file.error().text() << "\n" << print_record(played.record);
+    const auto game = replay(*read_file(write_file(*file)));
+    ASSERT_TRUE(game) << rules << ": " << game.error().text() << "\n" << print_record(played.record);
+    EXPECT_TRUE(game->over) << rules;
+    EXPECT_EQ(scores_of(*file, *game), played.scores) << rules;
+    EXPECT_EQ(game->record.spec, file->draw_order.empty() ? usual : *spec) << rules;
+    if (!file->draw_order.empty()) {
+      EXPECT_EQ(game->record.moves.size(), played.record.moves.size()) << rules;
+    }
+    forced += !file->draw_order.empty();
+  }
+  EXPECT_GT(forced, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, JczExport, testing::Range(0, 6));
 
 std::string refusal(const std::string& text) {

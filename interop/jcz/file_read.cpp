@@ -214,6 +214,7 @@ Message message_of(const Value& value) {
   m.type = MessageType(type - type_names.begin());
   if (value.has("player")) m.player = value["player"].whole(0, max_seats - 1);
   if (value.has("payload")) {
+    if (!value["payload"].json().is_object()) value["payload"].wrong("an object, { … }");
     read_payload(value["payload"], m);
   } else if (m.type != MessageType::pass && m.type != MessageType::undo && m.type != MessageType::commit) {
     refuse("jcz/file", value.place() + ".payload", "is missing");
@@ -282,6 +283,10 @@ Result<File> read_file(std::string_view text) {
   }
   const Json document = Json::parse(text.begin(), text.end(), nullptr, false);
   if (document.is_discarded()) return fail("jcz/file", place_of_mistake(text), "not well-formed JSON");
+  // Of two values with one name nobody knows which is meant.
+  if (const auto name = repeated_name(text)) {
+    return fail("jcz/file", "", "the name " + text::quoted(*name) + " is there twice in one object");
+  }
   return answered([&] { return file_of(Value(document, "")); });
 }
 
