@@ -21,7 +21,8 @@ Moment moment_of(const Record& record, i64 ply, const std::string& source) {
            {},
            "",
            {},
-           0};
+           0,
+           record.uncommitted && end == moves};
   while (m.game.next_index() < end) {
     const State& state = m.game.state();
     const Move& move = record.moves[m.game.next_index()];

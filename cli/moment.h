@@ -18,6 +18,7 @@ struct Moment {
   std::string last_move;        // the same in notation, or empty
   std::optional<Coord> placed;  // the tile placed last
   Seat placed_by = 0;
+  bool uncommitted = false;  // this is the end of a record whose last part is not committed
 };
 
 // After so many moves, draws included; after all of them if negative. Fails with one line that says what is

@@ -7,16 +7,34 @@
 
 namespace bastide::cli {
 
+namespace {
+
+void shuffle_from(std::vector<TileId>& tiles, std::size_t begin, Rng& rng) {
+  for (std::size_t i = tiles.size(); i > begin + 1; --i) {
+    std::swap(tiles[i - 1], tiles[begin + rng.below(u32(i - begin))]);
+  }
+}
+
+}  // namespace
+
 std::vector<TileId> shuffled_draws(const Ruleset& rules, const State& state, Rng& rng) {
   std::vector<TileId> order;
+  if (rules.options.draw_order() == DrawOrder::any) {
+    // Any order of all of them will do, those set aside included.
+    for (int i = 0; i < rules.stack.size(); ++i)
+      order.insert(order.end(), state.bag.copies[std::size_t(i)], rules.stack[i].tile);
+    for (int i = 0; i < rules.dragon_entries.size(); ++i)
+      order.insert(order.end(), state.bag.aside_of[std::size_t(i)],
+                   rules.stack[rules.dragon_entries[i]].tile);
+    shuffle_from(order, 0, rng);
+    return order;
+  }
   for (std::size_t stack = 0; stack < stack_kinds; ++stack) {
     const std::size_t begin = order.size();
     for (int i = rules.stack_begin[stack]; i < rules.stack_begin[stack + 1]; ++i) {
       order.insert(order.end(), state.bag.copies[std::size_t(i)], rules.stack[i].tile);
     }
-    for (std::size_t i = order.size(); i > begin + 1; --i) {
-      std::swap(order[i - 1], order[begin + rng.below(u32(i - begin))]);
-    }
+    shuffle_from(order, begin, rng);
   }
   return order;
 }

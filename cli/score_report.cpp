@@ -5,17 +5,12 @@
 #include <algorithm>
 
 #include "cli/failure.h"
+#include "interop/jcz/actions.h"
 #include "notation/ruleset_text.h"
 
 namespace bastide::cli {
 
 namespace {
-
-std::vector<int> scores_of(const State& state) {
-  std::vector<int> scores;
-  for (Seat s = 0; s < state.players.count; ++s) scores.push_back(score(state, s));
-  return scores;
-}
 
 // Kinds worth a column: those of the base game, and others that gave points.
 std::vector<std::size_t> shown_kinds(const ScoreReport& report) {
@@ -28,30 +23,41 @@ std::vector<std::size_t> shown_kinds(const ScoreReport& report) {
   return shown;
 }
 
+// The first move of a part that is not committed: points from there on wait, but for those given at once.
+std::size_t first_waiting(const Record& record) {
+  std::size_t i = record.moves.size();
+  if (!record.uncommitted) return i;
+  while (i > 0 && record.moves[i - 1].kind != MoveKind::place) --i;
+  return i == 0 ? 0 : i - 1;
+}
+
 }  // namespace
 
 ScoreReport score_report(const Record& record, const std::string& source) {
   ScoreReport report;
+  const std::size_t waiting = first_waiting(record);
   report.rules = print_ruleset(record.spec);
   report.seats = record.seats;
   report.names = seat_names(record.names, record.seats);
   report.categories.resize(std::size_t(record.seats));
+  report.scores.resize(std::size_t(record.seats));
   Replay game = value_or_fail(Replay::start(record), source);
   while (!game.done()) {
     const bool decision = !is_chance(game.state());
     if (auto done = game.step(); !done) throw Failure(source + ": " + done.error().text());
     if (decision) report.plies.emplace_back();
-    // A last tile that fits nowhere ends the game with its draw: that belongs to the decision before.
-    if (!report.plies.empty()) report.plies.back() = scores_of(game.state());
     for (const Event& e : game.events()) {
       if (e.kind == EventKind::tile_discarded) ++report.discards;
       if (e.kind != EventKind::points && e.kind != EventKind::no_points) continue;
+      if (game.next_index() > waiting && !jcz::given_at_once(e)) continue;
       report.points.push_back({std::max(0, int(report.plies.size()) - 1), e});
       report.categories[e.seat][u8(e.scored)] += e.points;
+      report.scores[e.seat] += e.points;
     }
+    // A last tile that fits nowhere ends the game with its draw: that belongs to the decision before.
+    if (!report.plies.empty()) report.plies.back() = report.scores;
   }
-  report.over = is_over(game.state());
-  report.scores = scores_of(game.state());
+  report.over = is_over(game.state()) && !record.uncommitted;
   return report;
 }
 

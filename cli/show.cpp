@@ -97,7 +97,8 @@ void print_json(const Moment& m) {
                {"moves", m.moves},
                {"position", print_position(position_of(m.game.rules(), state))},
                {"names", m.names},
-               {"over", is_over(state)},
+               {"over", is_over(state) && !m.uncommitted},
+               {"uncommitted", m.uncommitted},
                {"seat_to_move", to_move(state)},
                {"tiles_left", state.bag.total()},
                {"discarded", state.bag.discarded}};
@@ -146,6 +147,7 @@ void print_text(const Moment& m, const Style& style) {
   print(fmt::format("\nafter move {} of {}{}: {}; {} left\n", m.game.next_index(), m.moves,
                     m.last_move.empty() ? "" : " (" + m.last_move + ")", turn_text(rules, state, m.names),
                     counted(state.bag.total(), "tile")));
+  if (m.uncommitted) print("the last part is not committed: what it brings has not been given yet\n");
   if (state.turn.phase == Phase::place) {
     for (const std::string& row : text_tiles({{"", state.turn.tile, 0, {}}}, {9, 5}, style))
       print(row + "\n");

@@ -37,11 +37,13 @@ std::optional<Coord> Table::last_placed() const {
 void Table::draw() {
   const Move move = Move::draw(draws_[drawn_]);
   record_.moves.push_back(move);
+  record_.uncommitted = false;
   carry_out(move);
 }
 
 void Table::decide(const Move& move) {
   record_.moves.push_back(move);
+  record_.uncommitted = false;
   carry_out(move);
   // Dragon tiles come back among the others. The seed and the moment decide how, so that taking a move back
   // and making it again changes nothing.
@@ -60,6 +62,7 @@ bool Table::take_back(u8 seats) {
   }
   if (keep == record_.moves.size()) return false;
   record_.moves.resize(keep);
+  record_.uncommitted = false;
   restart();
   return true;
 }

@@ -16,8 +16,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view format_name = "bastide-record";
-constexpr std::array<std::string_view, 9> known_keys{"format", "edition", "ruleset", "seats", "first",
-                                                     "draws",  "names",   "moves",   "result"};
+constexpr std::array<std::string_view, 10> known_keys{
+    "format", "edition", "ruleset", "seats", "first", "draws", "names", "moves", "result", "uncommitted"};
 
 std::string known_key_list() {
   std::string out;
@@ -80,6 +80,13 @@ class Reader {
     auto recorder = Recorder::start(header_);
     if (!recorder) return std::unexpected(located(recorder.error()));
     if (auto r = play(*recorder); !r) return std::unexpected(r.error());
+    if (document_.contains("uncommitted")) {
+      const Json& uncommitted = member("uncommitted");
+      if (!uncommitted.is_boolean()) return wrong("uncommitted", "true or false");
+      if (uncommitted.get<bool>() && document_.contains("result"))
+        return wrong("result", "no result: the last part is uncommitted");
+      if (uncommitted.get<bool>()) return at("uncommitted", recorder->finish_uncommitted());
+    }
     if (!document_.contains("result")) return at("result", recorder->finish(std::nullopt));
     const auto result = read_result();
     if (!result) return std::unexpected(result.error());
@@ -244,7 +251,9 @@ std::string record_to_json(const Record& record) {
     if (!recorder->play(text)) break;
   }
   out += record.moves.empty() ? "]" : "\n  ]";
-  if (recorder && is_over(recorder->state())) {
+  if (record.uncommitted) {
+    out += ",\n  \"uncommitted\": true";
+  } else if (recorder && is_over(recorder->state())) {
     out += ",\n  \"result\": [";
     for (Seat s = 0; s < record.seats; ++s) {
       out += (s == 0 ? "" : ", ") + std::to_string(score(recorder->state(), s));

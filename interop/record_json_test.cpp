@@ -132,6 +132,19 @@ TEST(RecordJson, TheResultIsVerified) {
             "result: the game ends with");
 }
 
+TEST(RecordJson, ALastPartThatIsNotCommitted) {
+  const std::string open = with("\"-\"\n  ]", "\"-\"\n  ],\n  \"uncommitted\": true");
+  const auto record = record_from_json(open);
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(record->uncommitted);
+  EXPECT_EQ(*record_from_json(record_to_json(*record)), *record);
+  EXPECT_FALSE(record_from_json(with("\"-\"\n  ]", "\"-\"\n  ], \"uncommitted\": false"))->uncommitted);
+  EXPECT_EQ(error_of(with("\"-\"\n  ]", "\"-\"\n  ], \"uncommitted\": 1")),
+            "uncommitted: expected true or false");
+  EXPECT_EQ(error_of(with("\"-\"\n  ]", "\"-\"\n  ], \"uncommitted\": true, \"result\": [0, 0]")),
+            "result: expected no result: the last part is uncommitted");
+}
+
 TEST(RecordJson, DepthAndSizeAreLimited) {
   for (const char* open : {"[", "{\"moves\":", "{\"moves\":["}) {
     std::string deep;

@@ -12,7 +12,7 @@ Game::Game(Record record, const Ruleset& rules, const State& start, bool from_po
 Result<Game> Game::from_record(Record record) {
   const auto rules = make_ruleset(record.spec);
   if (!rules) return std::unexpected(rules.error());
-  const auto start = new_game(*rules, record.seats, record.first);
+  const auto start = new_game(*rules, record.seats, record.first, record.draws);
   if (!start) return std::unexpected(start.error());
   std::vector<Move> moves = std::exchange(record.moves, {});
   Game game(std::move(record), *rules, *start, false);
@@ -48,12 +48,14 @@ Result<void> Game::play(const std::vector<text::Word>& moves) {
     played.push_back(*move);
   }
   state_ = state;
+  if (!played.empty()) record_.uncommitted = false;
   record_.moves.insert(record_.moves.end(), played.begin(), played.end());
   return {};
 }
 
 void Game::undo_to(std::size_t ply) {
   BASTIDE_ASSERT(ply <= record_.moves.size(), "Game::undo_to : a ply that was played");
+  if (ply < record_.moves.size()) record_.uncommitted = false;
   record_.moves.resize(ply);
   state_ = start_;
   for (const Move& move : record_.moves) apply(rules_, state_, move);

@@ -132,7 +132,10 @@ EXPORT(set_up) Game* make_position(const char* position_text, std::size_t size) 
 EXPORT(replay) Game* make_replay(const char* record_text, std::size_t size, int plies) {
   auto record = parse_record({record_text, size});
   if (!record) return refuse(record.error());
-  if (plies >= 0 && std::size_t(plies) < record->moves.size()) record->moves.resize(std::size_t(plies));
+  if (plies >= 0 && std::size_t(plies) < record->moves.size()) {
+    record->moves.resize(std::size_t(plies));
+    record->uncommitted = false;
+  }
   auto replay = Replay::start(*record);
   if (!replay) return refuse(replay.error());
   while (!replay->done()) {
@@ -238,6 +241,7 @@ EXPORT(apply) int apply_text(Game* game, const char* move_text, std::size_t size
     return 0;
   }
   game->record.moves.push_back(*move);
+  game->record.uncommitted = false;
   game->events = event_lines(game->state);
   return 1;
 }

@@ -119,6 +119,11 @@ std::optional<std::string> check_tiles(const Ruleset& rules, const State& state)
   for (int i = 0; i < rules.dragon_entries.size(); ++i) aside += state.bag.aside_of[std::size_t(i)];
   if (aside != state.bag.aside) return "the number of tiles set aside is wrong";
   if (aside > 0 && state.dragon.cell != none8) return "tiles set aside although the dragon is on the board";
+  if (rules.options.draw_order() == DrawOrder::any && state.dragon.cell == none8) {
+    for (const u8 entry : rules.dragon_entries) {
+      if (state.bag.copies[entry] != 0) return "a dragon tile in the stack before the dragon (R-TURN-18)";
+    }
+  }
   if (state.board.cell_count() + unseen + aside + state.bag.discarded + in_hand != rules.cells) {
     return "tiles placed, unseen and discarded do not add up (R-INV-7)";
   }

@@ -1,6 +1,7 @@
 #include "game/new_game.h"
 
 #include "base/rng.h"
+#include "game/aside.h"
 
 namespace bastide {
 
@@ -44,6 +45,7 @@ Result<State> new_game(const Ruleset& rules, int seats, Seat first, std::optiona
     u8& left = state.bag.left[u8(rules.stack[i].stack)];
     left = u8(left + rules.stack[i].copies);
   }
+  if (rules.options.draw_order() == DrawOrder::any) lay_dragons_aside(rules, state.bag);
   if (draws) state.bag.draws_left = u8(*draws);
   for (const StartCell& c : rules.start) state.board.place(c.tile, 0, c.at);
   state.river = river::trace(state.board);

@@ -1,5 +1,6 @@
 #include "expansions/anniversary/anniversary.h"
 #include "expansions/traders_builders/traders_builders.h"
+#include "game/aside.h"
 #include "game/figures.h"
 #include "game/scoring.h"
 #include "game/turn_order.h"
@@ -59,9 +60,19 @@ void finish(const Ruleset& rules, State& state, EventLog* log) {
   report(event(EventKind::game_over, state), log);
 }
 
+void take_from_bag(const Ruleset& rules, Bag& bag, const Source& source) {
+  if (source.aside >= 0) {
+    --bag.aside_of[std::size_t(source.aside)];
+    --bag.aside;
+  } else {
+    --bag.copies[std::size_t(source.entry)];
+    --bag.left[u8(rules.stack[source.entry].stack)];
+  }
+}
+
 // R-TURN-3. Returns whether the tile was set aside.
 bool set_aside(const Ruleset& rules, State& state, int entry) {
-  if (state.dragon.cell != none8) return false;
+  if (state.dragon.cell != none8 || rules.options.draw_order() == DrawOrder::any) return false;
   for (int i = 0; i < rules.dragon_entries.size(); ++i) {
     if (rules.dragon_entries[i] != entry) continue;
     ++state.bag.aside_of[std::size_t(i)];
@@ -72,16 +83,13 @@ bool set_aside(const Ruleset& rules, State& state, int entry) {
 }
 
 void draw(const Ruleset& rules, State& state, TileId tile, EventLog* log) {
-  const Stack stack = state.bag.current();
-  const int entry = entry_of(rules, stack, tile);
-  BASTIDE_ASSERT(entry >= 0 && state.bag.copies[std::size_t(entry)] > 0,
-                 "turn::draw : the tile is in the stack");
-  --state.bag.copies[std::size_t(entry)];
-  --state.bag.left[u8(stack)];
+  const Source source = source_of(rules, state.bag, tile);
+  BASTIDE_ASSERT(source.entry >= 0, "turn::draw : the tile can be drawn");
+  take_from_bag(rules, state.bag, source);
   Event e = event(EventKind::tile_drawn, state);
   e.tile = tile;
   report(e, log);
-  const bool aside = set_aside(rules, state, entry);
+  const bool aside = set_aside(rules, state, source.entry);
   if (!aside && state.bag.draws_left != none8) --state.bag.draws_left;  // R-END-5
   if (aside) {
     e.kind = EventKind::tile_set_aside;
@@ -279,16 +287,9 @@ void erupt(const Ruleset& rules, State& state, EventLog* log) {
   e.rule = "R-PD-VOLCANO-2";
   report(e, log);
   if (state.bag.aside == 0) return;
-  for (int i = 0; i < rules.dragon_entries.size(); ++i) {
-    u8& copies = state.bag.copies[rules.dragon_entries[i]];
-    copies = u8(copies + state.bag.aside_of[std::size_t(i)]);
-    state.bag.aside_of[std::size_t(i)] = 0;
-  }
-  u8& left = state.bag.left[u8(Stack::main)];
-  left = u8(left + state.bag.aside);
   e.kind = EventKind::tiles_returned;
   e.points = state.bag.aside;
-  state.bag.aside = 0;
+  return_dragons(rules, state.bag);
   report(e, log);
 }
 

@@ -23,10 +23,29 @@ bool legal_symbol(const State& state, const Move& m) {
   return found;
 }
 
+// R-TURN-18. A kind may lie in several stacks and is listed once.
+void any_chances(const Ruleset& rules, const Bag& bag, ChanceList& list) {
+  std::array<u8, 256> copies{};
+  for (int i = 0; i < rules.stack.size(); ++i) {
+    u8& n = copies[rules.stack[i].tile];
+    n = u8(n + bag.copies[std::size_t(i)]);
+  }
+  for (int i = 0; i < rules.dragon_entries.size(); ++i) {
+    u8& n = copies[rules.stack[rules.dragon_entries[i]].tile];
+    n = u8(n + bag.aside_of[std::size_t(i)]);
+  }
+  for (int i = 0; i < rules.stack.size(); ++i) {
+    u8& n = copies[rules.stack[i].tile];
+    if (n > 0) list.push_back({rules.stack[i].tile, n});
+    n = 0;
+  }
+}
+
 }  // namespace
 
 void chances(const Ruleset& rules, const State& state, ChanceList& list) {
   if (state.turn.phase != Phase::draw) return;
+  if (rules.options.draw_order() == DrawOrder::any) return any_chances(rules, state.bag, list);
   const Stack stack = state.bag.current();
   for (int i = rules.stack_begin[u8(stack)]; i < rules.stack_begin[u8(stack) + 1]; ++i) {
     const u8 copies = state.bag.copies[std::size_t(i)];
@@ -80,8 +99,7 @@ bool is_legal(const Ruleset& rules, const State& state, const Move& m) {
   switch (state.turn.phase) {
     case Phase::draw: {
       if (m.kind != MoveKind::draw || m != Move::draw(m.tile)) return false;
-      const int entry = entry_of(rules, state.bag.current(), m.tile);
-      return entry >= 0 && state.bag.copies[std::size_t(entry)] > 0;
+      return source_of(rules, state.bag, m.tile).entry >= 0;
     }
     case Phase::place: return m.kind == MoveKind::place && legal_placement(rules, state, m);
     case Phase::symbol: return legal_symbol(state, m);

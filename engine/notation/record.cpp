@@ -66,6 +66,10 @@ class Lines {
   std::size_t number_ = 0;
 };
 
+bool is_ending(std::string_view keyword) {
+  return keyword == "result" || keyword == "unfinished" || keyword == "uncommitted";
+}
+
 class Reader {
  public:
   explicit Reader(std::string_view text) : lines_(text) {}
@@ -75,7 +79,7 @@ class Reader {
     if (auto r = read_header(); !r) return std::unexpected(r.error());
     auto recorder = Recorder::start(header_);
     if (!recorder) return std::unexpected(located(recorder.error()));
-    for (; more_ && lines_.keyword() != "result" && lines_.keyword() != "unfinished"; more_ = lines_.next()) {
+    for (; more_ && !is_ending(lines_.keyword()); more_ = lines_.next()) {
       for (const text::Word& word : lines_.words()) {
         if (auto r = recorder->play(word.text); !r) return lines_.bad(r.error(), word.offset);
       }
@@ -196,7 +200,7 @@ class Reader {
       if (!record) return lines_.bad(record.error(), 0);
       return lines_.bad("record/cut-off", 0, "the record is cut off: expected more moves, or unfinished");
     }
-    if (lines_.keyword() == "unfinished") return read_unfinished(recorder);
+    if (lines_.keyword() != "result") return read_unfinished(recorder);
     const std::size_t at = lines_.words()[0].offset;
     std::vector<int> result;
     for (const text::Word& word : lines_.words()) {
@@ -218,7 +222,8 @@ class Reader {
       return lines_.bad("record/expected", words[1].offset,
                         "expected the end of the line; found " + text::quoted(words[1].text));
     }
-    auto record = recorder.finish(std::nullopt);
+    auto record =
+        words[0].text == "uncommitted" ? recorder.finish_uncommitted() : recorder.finish(std::nullopt);
     if (!record) return lines_.bad(record.error(), words[0].offset);
     return nothing_after(std::move(record));
   }
@@ -255,13 +260,28 @@ Result<Recorder> Recorder::start(Record header) {
     return fail("record/name", "seat " + std::to_string(s), "not a name for one of the seats");
   }
   header.moves.clear();
+  header.uncommitted = false;
   return Recorder(std::move(header), *rules, *state);
+}
+
+// Whether the move, made in phase `before`, was the last of a part that can still wait for its commitment. A
+// late journey begins after it.
+static bool ends_part(const Ruleset& rules, Phase before, const Move& move, const State& after) {
+  const bool late = rules.options.dragon_timing() == DragonTiming::after_scoring;
+  if (before == Phase::draw || move.kind == MoveKind::second_part) return false;
+  if (before == Phase::part_end && move.kind == MoveKind::pass) return false;
+  if (late && move.kind == MoveKind::dragon) return false;
+  const Phase phase = after.turn.phase;
+  return phase == Phase::draw || phase == Phase::over ||
+         (late && phase == Phase::dragon && after.dragon.visited_count == 1);
 }
 
 Result<void> Recorder::play(std::string_view text) {
   const auto move = parse_move(state_, text);
   if (!move) return std::unexpected(move.error());
+  const Phase before = state_.turn.phase;
   if (auto r = try_apply(rules_, state_, *move); !r) return r;
+  part_ended_ = ends_part(rules_, before, *move, state_);
   record_.moves.push_back(*move);
   return {};
 }
@@ -277,6 +297,14 @@ Result<Record> Recorder::finish(std::optional<std::span<const int>> result) cons
     return fail("record/wrong-result", "", "the game ends with result " + scores_text(scores));
   }
   return record_;
+}
+
+Result<Record> Recorder::finish_uncommitted() const {
+  if (!part_ended_)
+    return fail("record/uncommitted", "", "uncommitted, but the last move does not end a part");
+  Record record = record_;
+  record.uncommitted = true;
+  return record;
 }
 
 Replay::Replay(const Record& record, const Ruleset& rules, const State& state)
@@ -342,6 +370,7 @@ std::string print_record(const Record& record) {
     apply(*rules, *state, move);
   }
   if (begun) out += '\n';
+  if (record.uncommitted) return out + "uncommitted\n";
   out += is_over(*state) ? "result " + scores_text(scores_of(*state)) + "\n" : "unfinished\n";
   return out;
 }

@@ -27,6 +27,9 @@ struct Record {
   std::optional<int> draws;                  // the game ends after so many (R-END-5)
   std::array<std::string, max_seats> names;  // may be empty; otherwise as is_seat_name wants them
   std::vector<Move> moves;                   // draws and decisions
+  // The last part is played and its seat has not yet said so: nothing it brings is given, nor is the game
+  // over. Our engine never waits there, JCloisterZone does.
+  bool uncommitted = false;
 
   friend bool operator==(const Record&, const Record&) = default;
 };
@@ -51,12 +54,15 @@ class Recorder {
   Result<void> play(std::string_view move);
   // The record, if `result` (the scores by seat) is there exactly when the game is over, and right.
   Result<Record> finish(std::optional<std::span<const int>> result) const;
+  // The record as one whose last part is not committed. Refused if the last move does not end a part.
+  Result<Record> finish_uncommitted() const;
 
  private:
   Recorder(Record record, const Ruleset& rules, const State& state);
   Record record_;
   Ruleset rules_;
   State state_;
+  bool part_ended_ = false;  // by the last move, and nobody has gone on since
 };
 
 // Plays a record step by step. The record must be legal, as parse_record and simulations make it, and must

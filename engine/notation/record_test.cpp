@@ -104,6 +104,39 @@ TEST(Record, AGameOfLimitedLength) {
   }
 }
 
+// A part that is played and not committed: our engine has gone on, the record says that nobody else has.
+TEST(Record, ALastPartThatIsNotCommitted) {
+  const std::string head = "bastide 1\nruleset base\nseats 2\n";
+  for (const char* moves : {"=V @1,0>0 F:r0\n", "=V @1,0>0 F:r0\n=E @0,-1>2 -\n"}) {
+    const std::string text = head + moves + "uncommitted\n";
+    const auto record = parse_record(text);
+    ASSERT_TRUE(record) << record.error().text();
+    EXPECT_TRUE(record->uncommitted);
+    EXPECT_EQ(print_record(*record), text);
+  }
+  const std::string over = "bastide 1\nruleset base\nseats 2\ndraws 1\n=E @0,-1>2 F:c0\nuncommitted\n";
+  ASSERT_TRUE(parse_record(over));
+  EXPECT_EQ(print_record(*parse_record(over)), over);
+  // Nothing that could be committed: no tile, a tile in hand, a decision to come.
+  for (const char* moves : {"", "=V\n", "=V @1,0>0\n", "=V @1,0>0 F:r0\n=E\n"}) {
+    EXPECT_NE(error_of(head + moves + "uncommitted\n").find("does not end a part"), std::string::npos)
+        << moves;
+  }
+  EXPECT_NE(error_of(head + "=V @1,0>0 F:r0\nuncommitted 1\n").find("expected the end of the line"),
+            std::string::npos);
+}
+
+// A late journey and a second part begin when the part before is committed.
+TEST(Record, WhatFollowsACommitment) {
+  const std::string head =
+      "bastide 1\nruleset base+traders-builders\nseats 2\n"
+      "=V @1,0>0 F:r0\n=E @0,-1>2 -\n=U @-1,0>0 B:r0\n=B @0,1>0 -\n=U @-2,0>0 -";
+  EXPECT_TRUE(parse_record(head + "\nunfinished\n"));
+  EXPECT_FALSE(parse_record(head + "\nuncommitted\n"));
+  EXPECT_FALSE(parse_record(head + " more\nuncommitted\n"));
+  EXPECT_FALSE(parse_record(head + " -\nuncommitted\n"));
+}
+
 // A dragon tile that is set aside is not a draw of the game; one that fits nowhere is.
 TEST(Record, WhatCountsAsADraw) {
   const Ruleset rules = *ruleset("base+princess-dragon");

@@ -3,6 +3,7 @@
 // way.
 #include "notation/set_up.h"
 
+#include "game/aside.h"
 #include "notation/move_text.h"
 
 namespace bastide {
@@ -60,6 +61,7 @@ Result<int> take(Draft& d, TileId tile, const std::string& where) {
 
 Result<void> place_tiles(Draft& d) {
   const Position& p = d.position;
+  return_dragons(d.rules, d.bag);  // which of them lie aside the position says
   for (int i = 0; i < d.rules.start.size(); ++i) {
     const Position::Tile wanted{d.rules.start[i].tile, d.rules.start[i].at, 0};
     if (i < int(p.tiles.size()) && p.tiles[std::size_t(i)] == wanted) continue;
@@ -113,9 +115,11 @@ Result<void> use_up_tiles(Draft& d) {
     if (auto r = take(d, p.tile, known(p.tile) ? "drawn " + tile_name(p.tile) : "turn"); !r)
       return std::unexpected(r.error());
   }
+  const bool any_order = d.rules.options.draw_order() == DrawOrder::any;
+  if (any_order && p.dragon.empty()) lay_dragons_aside(d.rules, d.bag);
   // `state.bag` is still that of the set-up.
   bool later = false;
-  for (std::size_t s = 0; s < stack_kinds; ++s) {
+  for (std::size_t s = 0; s < stack_kinds && !any_order; ++s) {
     if (later && d.bag.left[s] != d.state.bag.left[s]) {
       return fail("position/stack-order", "tiles",
                   "tiles of a later stack are in the game while an earlier one is not used up (R-TURN-2)");
@@ -147,7 +151,8 @@ Result<void> set_turn(Draft& d) {
   t.seat = t.decider = p.seat;
   if (p.phase == Phase::place) {
     t.tile = p.tile;
-    if (!d.rules.dragon_entries.empty() && tile_def(p.tile).special == Special::dragon && p.dragon.empty())
+    if (!d.rules.dragon_entries.empty() && tile_def(p.tile).special == Special::dragon && p.dragon.empty() &&
+        d.rules.options.draw_order() == DrawOrder::stacks)
       return bad_turn("a dragon tile is set aside while the dragon is not on the board (R-TURN-3)");
   }
   if (!is_placed(p.phase)) return {};

@@ -1,5 +1,8 @@
 #include "interop/jcz/draws.h"
 
+#include <algorithm>
+
+#include "interop/jcz/pointing.h"
 #include "interop/jcz/refusal.h"
 #include "notation/text_tools.h"
 
@@ -10,7 +13,8 @@ namespace {
 // All tiles that are left, if none of them fits: then the order does not matter, and the game is over.
 std::vector<TileId> all_if_none_fits(const Ruleset& rules, State state) {
   std::vector<TileId> tiles;
-  if (state.bag.draws_left != none8) return tiles;  // it may be over before all were tried
+  // It may be over before all were tried.
+  if (state.bag.draws_left != none8 || rules.options.draw_order() == DrawOrder::any) return tiles;
   while (is_chance(state)) {
     ChanceList chances;
     chance(rules, state, chances);
@@ -59,6 +63,15 @@ Draws::Draws(const File& file, const Ruleset& rules)
   }
 }
 
+const TileName* Draws::forced(std::size_t index, Pack& pack) const {
+  const TileName* name = order_[index];
+  if (!pack.take(name)) {
+    wrong("the next tile of the forced order, " + text::quoted(name->id) + " at gameAnnotations.drawOrder[" +
+          std::to_string(index) + "], is not left in the pack");
+  }
+  return name;
+}
+
 // `forced_counts`: whether a forced draw uses up the random number; nobody wrote down whether it does.
 Draws::Drawn Draws::follow(const Ruleset& rules, State state, bool forced_counts) const {
   Drawn drawn;
@@ -67,8 +80,9 @@ Draws::Drawn Draws::follow(const Ruleset& rules, State state, bool forced_counts
   bool used = false;
   while (is_chance(state)) {
     const TileName* name = nullptr;
-    if (next_forced_ + drawn.forced < order_.size()) {
-      name = order_[next_forced_ + drawn.forced++];
+    const bool by_order = next_forced_ + drawn.forced < order_.size();
+    if (by_order) {
+      name = forced(next_forced_ + drawn.forced++, pack);
       used |= forced_counts;
     } else {
       const auto tiles = pack.drawable(state.dragon.cell != none8);
@@ -76,9 +90,10 @@ Draws::Drawn Draws::follow(const Ruleset& rules, State state, bool forced_counts
       if (used) random = next_random(*random);
       used = true;
       name = tiles[picked(*random, tiles.size())];
+      pack.take(name);
     }
-    pack.take(name);
     const TileId kind = kind_to_draw(rules, state, *name);
+    if (kind == no_tile && by_order && rules.options.draw_order() == DrawOrder::stacks) throw OutOfOrder{};
     if (kind == no_tile) break;
     apply(rules, state, Move::draw(kind));
     drawn.names.push_back(name);
@@ -95,17 +110,28 @@ void Draws::take(const Drawn& drawn) {
 }
 
 std::vector<TileId> Draws::until(const Ruleset& rules, const State& state, const TileName* placed) {
+  Drawn drawn;
   for (const bool forced_counts : {false, true}) {
-    const Drawn drawn = follow(rules, state, forced_counts);
+    drawn = follow(rules, state, forced_counts);
     if (!drawn.fits || drawn.names.back() != placed) continue;
     take(drawn);
     return drawn.kinds;
   }
-  Drawn drawn{{placed}, {}, next_forced_ < order_.size() && order_[next_forced_] == placed, true};
-  const TileId kind = kind_to_draw(rules, state, *placed);
-  if (kind == no_tile) return {};
+  if (drawn.fits && drawn.forced == drawn.names.size()) {
+    wrong("expected tile " + text::quoted(drawn.names.back()->id) +
+          ", the next one of the forced order, not " + text::quoted(placed->id));
+  }
+  drawn.names.resize(drawn.forced);
+  drawn.kinds.resize(drawn.forced);
   take(drawn);
-  return {kind};
+  State after = state;
+  for (const TileId kind : drawn.kinds) apply(rules, after, Move::draw(kind));
+  const auto tiles = pack_.drawable(after.dragon.cell != none8);
+  const TileId kind = is_chance(after) ? kind_to_draw(rules, after, *placed) : no_tile;
+  if (kind == no_tile || std::find(tiles.begin(), tiles.end(), placed) == tiles.end()) return {};
+  pack_.take(placed);
+  drawn.kinds.push_back(kind);
+  return drawn.kinds;
 }
 
 std::vector<TileId> Draws::onward(const Ruleset& rules, const State& state) {

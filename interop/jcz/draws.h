@@ -1,7 +1,7 @@
 // The draws of a file: which tile comes, and which were drawn before it and fitted nowhere.
 //
-// A file says which tile was placed, and that is the truth. Tiles discarded before it follow from the forced
-// order and the random numbers.
+// A file says which tile was placed. A forced order must agree with that; tiles discarded before it follow
+// from the forced order and the random numbers.
 #pragma once
 
 #include <optional>
@@ -13,6 +13,10 @@
 
 namespace bastide::jcz {
 
+// Thrown when the forced order names a tile that lies in a stack nobody draws from yet: such a game can only
+// be told with draw-order=any.
+struct OutOfOrder {};
+
 class Draws {
  public:
   Draws(const File& file, const Ruleset& rules);
@@ -20,8 +24,9 @@ class Draws {
   // The number that decides the next draw.
   void commit(std::optional<double> random) { random_ = random; }
 
-  // Our kinds of the tiles drawn from here on: those that fit nowhere, and then `placed`. An order or a
-  // number that leads elsewhere is not believed: then it is `placed` alone. Empty if that cannot be drawn.
+  // Our kinds of the tiles drawn from here on: those that fit nowhere, and then `placed`. An order that leads
+  // elsewhere is refused; a number that does is not believed: then `placed` comes after the forced ones.
+  // Empty if it cannot be drawn.
   std::vector<TileId> until(const Ruleset& rules, const State& state, const TileName* placed);
 
   // The same with nothing known but the order and the number: the tiles up to the first one that fits, or to
@@ -36,6 +41,7 @@ class Draws {
     bool fits = false;       // the last one does; otherwise the game is over
   };
   Drawn follow(const Ruleset& rules, State state, bool forced_counts) const;
+  const TileName* forced(std::size_t index, Pack& pack) const;
   void take(const Drawn& drawn);
 
   std::vector<const TileName*> order_;

@@ -31,7 +31,7 @@ class Exporter {
         our_rules_(value_of(make_ruleset(record.spec))),
         our_(value_of(new_game(our_rules_, record.seats, record.first, record.draws))),
         setup_(value_of(setup_of(record.spec))),
-        rules_(value_of(make_ruleset(value_of(ruleset_of(setup_))))),
+        rules_(value_of(make_ruleset(their_spec()))),
         limit_(limit()),
         state_(value_of(new_game(rules_, record.seats, 0, limit_))),
         figures_(rules_, record.seats),
@@ -43,6 +43,7 @@ class Exporter {
     file_.setup = setup_;
     file_.end_turn = limit_;
     file_.initial_random = any_number;
+    forced_ = draws_to_force();
     for (int s = 0; s < record_.seats; ++s) {
       const std::string& name = record_.names[std::size_t((s + record_.first) % record_.seats)];
       file_.players.push_back(name.empty() ? "Player " + std::to_string(s + 1) : name);
@@ -62,10 +63,17 @@ class Exporter {
     return std::move(*result);
   }
 
+  // The order of the draws is no rule there: a file may force any.
+  RulesetSpec their_spec() const {
+    RulesetSpec spec = value_of(ruleset_of(setup_));
+    spec.options.set(our_rules_.options.draw_order());
+    return spec;
+  }
+
   // JCloisterZone's pack may hold a tile more than our stacks: it is never drawn if the game ends before.
   std::optional<int> limit() const {
     if (record_.draws || rules_.cells == our_rules_.cells) return record_.draws;
-    return our_.bag.total();
+    return our_.bag.total() + our_.bag.aside;
   }
 
   [[noreturn]] void wrong(const std::string& why) const {
@@ -223,7 +231,8 @@ class Exporter {
 
   // ---------------------------------------------------------------- ransom
 
-  // At the end of a part JCloisterZone asks before it scores, so the points must be there already. A follower
+  // At the end of a part JCloisterZone asks before it scores, so the points must be there already, unless the
+  // seat is about to act again. A follower
   // that is freed and placed at once must be free before the tile is placed: where nothing else can be done
   // the action is skipped.
   void send_ransom(const Move& m) {
@@ -238,6 +247,9 @@ class Exporter {
       before = placed_at_++;
     } else if (state_.turn.phase == Phase::wood) {
       action_skipped_ = !has_action(rules_, state_);
+    } else if (state_.turn.phase == Phase::part_end &&
+               (part_open_ ? told_ : told_before_)[part_seat_] < constant::ransom_points && plays_on()) {
+      commit();  // and pays before the next tile is placed
     } else if (state_.turn.phase == Phase::part_end && !part_open_) {
       before = committed_at_;
       points = &told_before_;
@@ -248,6 +260,11 @@ class Exporter {
     if (before && *before <= committed_at_ && state_.turn.phase == Phase::part_end)
       number_at_ = ++committed_at_;
     follow(m, named);
+  }
+
+  // The seat goes on with a second part.
+  bool plays_on() const {
+    return index_ + 1 < record_.moves.size() && record_.moves[index_ + 1].kind == MoveKind::second_part;
   }
 
   bool late_dragon() const { return rules_.options.dragon_timing() == DragonTiming::after_scoring; }
@@ -274,11 +291,40 @@ class Exporter {
     apply(our_rules_, our_, ours);
     follow(ours);
     if (our_.bag.aside > aside) return;  // JCloisterZone leaves it out of the pack
-    drawn_.push_back(name);
+    const bool forced = file_.draw_order.size() < forced_;
+    if (forced) {
+      file_.draw_order.emplace_back(name->id);
+      pack_.take(name);
+    } else {
+      drawn_.push_back(name);
+    }
     if (is_chance(our_)) return;
     if (our_.turn.phase != state_.turn.phase)
       wrong("tile " + std::string(name->id) + " fits where it does not fit here; " + differences());
-    close_draw(dragon);
+    if (!forced) close_draw(dragon);
+  }
+
+  // A draw that no number gives is forced, and with it all before. What is discarded beside it is forced as
+  // well: nobody knows whether a forced draw uses up the number.
+  std::size_t draws_to_force() const {
+    if (our_rules_.options.draw_order() == DrawOrder::stacks) return 0;
+    State state = our_;
+    Pack pack = pack_;
+    std::size_t draws = 0, forced = 0;
+    bool needed = false;
+    for (const Move& m : record_.moves) {
+      if (m.kind == MoveKind::draw) {
+        const auto tiles = pack.drawable(state.dragon.cell != none8);
+        const TileName* name = name_for(m.tile);
+        needed |= std::find(tiles.begin(), tiles.end(), name) == tiles.end();
+        pack.take(name);
+        ++draws;
+        if (needed) forced = draws;
+      }
+      apply(our_rules_, state, m);
+      if (!is_chance(state)) needed = false;
+    }
+    return forced;
   }
 
   const TileName* name_for(TileId kind) const {
@@ -305,14 +351,16 @@ class Exporter {
   void finish() {
     // What only JCloisterZone's game asks about, and what it gives when the part is committed.
     const bool ahead = our_.turn.phase == Phase::draw || is_over(our_);
-    if (ahead) bring_to(our_.turn.phase);
-    if (ahead || (our_.turn.phase == Phase::dragon && late_dragon())) commit();
+    if (!record_.uncommitted) {
+      if (ahead) bring_to(our_.turn.phase);
+      if (ahead || (our_.turn.phase == Phase::dragon && late_dragon())) commit();
+    }
     compare();
     if (!drawn_.empty()) close_draw(state_.dragon.cell != none8);
     const auto game = replay(file_);
     if (!game) wrong("the game cannot be told in its messages: " + game.error().text());
     if (!part_open_) told_ = scores_of(state_);
-    if (game->final_scores != told_ || game->over != is_over(our_))
+    if (game->final_scores != told_ || game->over != (is_over(our_) && !record_.uncommitted))
       wrong("the game ends otherwise; " + differences());
   }
 
@@ -326,6 +374,7 @@ class Exporter {
   FigureBook figures_;
   Pack pack_;
   File file_;
+  std::size_t forced_ = 0;                // draws to force
   std::size_t index_ = 0;                 // in the record's moves
   std::vector<int> told_;                 // scores as JCloisterZone has given them
   std::vector<int> told_before_;          // before the last COMMIT

@@ -3,80 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "interop/jcz/actions.h"
 #include "interop/jcz/replay.h"
 #include "interop/jcz/setup.h"
 #include "notation/ruleset_text.h"
+#include "tests/support/jcz_games.h"
 #include "tests/support/random_game.h"
 
 namespace bastide::jcz {
 namespace {
-
-// What a file can say: a set-up of random sets, elements and rules.
-Setup random_setup(Rng& rng) {
-  Setup s;
-  const auto one_in = [&](u32 n) { return rng.below(n) == 0; };
-  s.sets.push_back({one_in(2) ? "basic:1" : "basic:2", one_in(8) ? 2 : 1});
-  bool river = false;
-  for (const ModuleDef& module : module_defs()) {
-    if (module.id == ModuleId::base || find_set(module.id, false) == nullptr || !one_in(2)) continue;
-    s.sets.push_back({std::string(find_set(module.id, one_in(2))->id), 1});
-    river |= module.id == ModuleId::river;
-  }
-  s.elements.push_back({"small-follower", one_in(3) ? 1 + int(rng.below(7)) : 7});
-  if (!one_in(6)) s.elements.push_back({"farmers", 1});
-  for (const ElementName& e : element_names()) {
-    if (!one_in(4)) s.elements.push_back({std::string(e.id), 1});
-  }
-  if (river) s.elements.push_back({"river", 1});
-  for (const RuleValue& v : rule_values()) {
-    if (!v.usual && one_in(3)) s.rules.push_back({std::string(v.rule), std::string(v.value)});
-  }
-  return s;
-}
-
-// What JCloisterZone never lets anybody do.
-bool expressible(const Ruleset& rules, const State& state, const Move& m, bool ransom_anywhere) {
-  switch (m.kind) {
-    case MoveKind::pass:
-      return state.turn.phase != Phase::part_end || !is_legal(rules, state, Move::second_part());
-    case MoveKind::recall: return may_recall(state);
-    case MoveKind::tower: return state.board.cell_at(m.at) != state.dragon.cell;
-    case MoveKind::ransom:
-      if (ransom_anywhere) return state.turn.phase != Phase::part_end;
-      return state.turn.phase == Phase::place;
-    default: return true;
-  }
-}
-
-struct Played {
-  Record record;
-  std::vector<std::vector<int>> scores;  // whenever a tile is placed, and at the end
-};
-
-std::vector<int> scores_of(const State& state) {
-  std::vector<int> out;
-  for (Seat s = 0; s < state.players.count; ++s) out.push_back(score(state, s));
-  return out;
-}
-
-Played play(const RulesetSpec& spec, int seats, Rng& rng, bool ransom_anywhere) {
-  const Ruleset rules = *make_ruleset(spec);
-  Played played;
-  played.record.spec = spec;
-  played.record.seats = seats;
-  if (rng.below(4) == 0) played.record.draws = 1 + int(rng.below(60));
-  State state = *new_game(rules, seats, 0, played.record.draws);
-  while (!is_over(state)) {
-    Move m = test::random_move(rules, state, rng);
-    if (!is_chance(state) && !expressible(rules, state, m, ransom_anywhere)) continue;
-    if (m.kind == MoveKind::place) played.scores.push_back(scores_of(state));
-    apply(rules, state, m);
-    played.record.moves.push_back(m);
-  }
-  played.scores.push_back(scores_of(state));
-  return played;
-}
 
 // The scores of a replayed file at the same moments.
 std::vector<std::vector<int>> scores_of(const File& file, const Game& game) {
@@ -93,11 +27,11 @@ class JczExport : public testing::TestWithParam<int> {};
 TEST_P(JczExport, RandomGamesComeBack) {
   for (u64 seed = 0; seed < 40; ++seed) {
     Rng rng(mix(u64(GetParam())) ^ seed);
-    const auto spec = ruleset_of(random_setup(rng));
+    const auto spec = ruleset_of(test::random_jcz_setup(rng));
     ASSERT_TRUE(spec) << spec.error().text();
     if (!make_ruleset(*spec)) continue;  // more tiles than a board holds
     const bool ransom_anywhere = seed % 3 == 0;
-    const Played played = play(*spec, 1 + int(rng.below(6)), rng, ransom_anywhere);
+    const test::Played played = test::play_like_jcz(*spec, 1 + int(rng.below(6)), rng, ransom_anywhere);
     const std::string rules = print_ruleset(*spec) + " seed " + std::to_string(seed);
     const auto file = file_of(played.record);
     ASSERT_TRUE(file) << rules << ": " << file.error().text() << "\n" << print_record(played.record);
@@ -119,6 +53,33 @@ TEST_P(JczExport, RandomGamesComeBack) {
     EXPECT_EQ(again->replay, file->replay) << rules;
     EXPECT_EQ(again->initial_random, file->initial_random) << rules;
   }
+}
+
+// Draws against the order of the stacks are forced.
+TEST_P(JczExport, GamesDrawnInAnyOrderComeBack) {
+  int forced = 0;
+  for (u64 seed = 0; seed < 15; ++seed) {
+    Rng rng(mix(u64(GetParam()) + 500) ^ seed);
+    auto spec = ruleset_of(test::random_jcz_setup(rng));
+    ASSERT_TRUE(spec) << spec.error().text();
+    if (!make_ruleset(*spec)) continue;  // more tiles than a board holds
+    const RulesetSpec usual = *spec;
+    spec->options.set(DrawOrder::any);
+    const test::Played played = test::play_like_jcz(*spec, 1 + int(rng.below(6)), rng, false);
+    const std::string rules = print_ruleset(*spec) + " seed " + std::to_string(seed);
+    const auto file = file_of(played.record);
+    ASSERT_TRUE(file) << rules << ": " << file.error().text() << "\n" << print_record(played.record);
+    const auto game = replay(*read_file(write_file(*file)));
+    ASSERT_TRUE(game) << rules << ": " << game.error().text() << "\n" << print_record(played.record);
+    EXPECT_TRUE(game->over) << rules;
+    EXPECT_EQ(scores_of(*file, *game), played.scores) << rules;
+    EXPECT_EQ(game->record.spec, file->draw_order.empty() ? usual : *spec) << rules;
+    if (!file->draw_order.empty()) {
+      EXPECT_EQ(game->record.moves.size(), played.record.moves.size()) << rules;
+    }
+    forced += !file->draw_order.empty();
+  }
+  EXPECT_GT(forced, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, JczExport, testing::Range(0, 6));

@@ -52,7 +52,7 @@ struct Setup {
   };
   // In the order of their names.
   std::vector<Count> sets;      // with their copies, those of 0 left out
-  std::vector<Count> elements;  // true is 1; what is off is left out
+  std::vector<Count> elements;  // true is the usual number; what is off is left out
   std::vector<Rule> rules;
   std::vector<Start> start;
   friend bool operator==(const Setup&, const Setup&) = default;

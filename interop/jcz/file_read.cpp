@@ -5,6 +5,7 @@
 
 #include "interop/jcz/file.h"
 #include "interop/jcz/refusal.h"
+#include "interop/jcz/setup.h"
 #include "interop/json_place.h"
 #include "notation/text_tools.h"
 
@@ -95,15 +96,15 @@ class Value {
 };
 
 // 5, true, false, null as numbers of things.
-int count_of(const Value& value, int most) {
-  if (value.json().is_boolean()) return value.json().get<bool>() ? 1 : 0;
-  return value.json().is_null() ? 0 : value.whole(0, most);
+int count_of(const Value& value, int usual) {
+  if (value.json().is_boolean()) return value.json().get<bool>() ? usual : 0;
+  return value.json().is_null() ? 0 : value.whole(0, 255);
 }
 
 std::vector<Setup::Count> counts_of(const Value& value) {
   std::vector<Setup::Count> out;
   for (const auto& [id, count] : value.members()) {
-    const int n = count_of(count, 255);
+    const int n = count_of(count, bastide::jcz::usual_number(id));
     if (n > 0) out.push_back({id, n});
   }
   return out;
@@ -213,6 +214,7 @@ Message message_of(const Value& value) {
   m.type = MessageType(type - type_names.begin());
   if (value.has("player")) m.player = value["player"].whole(0, max_seats - 1);
   if (value.has("payload")) {
+    if (!value["payload"].json().is_object()) value["payload"].wrong("an object, { … }");
     read_payload(value["payload"], m);
   } else if (m.type != MessageType::pass && m.type != MessageType::undo && m.type != MessageType::commit) {
     refuse("jcz/file", value.place() + ".payload", "is missing");
@@ -220,8 +222,27 @@ Message message_of(const Value& value) {
   return m;
 }
 
+// Older programs wrote another form. What is not a version is none: the form will show.
+void check_version(const Value& value) {
+  if (!value.json().is_string()) return;
+  const auto& text = value.json().get_ref<const std::string&>();
+  constexpr std::array<int, 2> oldest{5, 7};
+  std::array<int, 2> version{};
+  std::size_t part = 0;
+  for (std::string_view rest = text; part == 0 || !rest.empty(); ++part) {
+    const std::size_t dot = std::min(rest.find('.'), rest.size());
+    const auto number = text::number(rest.substr(0, dot), 0, 999'999);
+    if (!number) return;
+    if (part < version.size()) version[part] = *number;
+    rest.remove_prefix(std::min(dot + 1, rest.size()));
+  }
+  if (version < oldest)
+    refuse("jcz/version", value.place(), "expected version 5.7 or later; found " + text::quoted(text));
+}
+
 File file_of(const Value& value) {
   File file;
+  if (value.has("appVersion")) check_version(value["appVersion"]);
   file.setup = setup_of(value["setup"]);
   if (value.has("initialRandom")) file.initial_random = value["initialRandom"].random();
   if (value.has("players")) {
@@ -262,6 +283,10 @@ Result<File> read_file(std::string_view text) {
   }
   const Json document = Json::parse(text.begin(), text.end(), nullptr, false);
   if (document.is_discarded()) return fail("jcz/file", place_of_mistake(text), "not well-formed JSON");
+  // Of two values with one name nobody knows which is meant.
+  if (const auto name = repeated_name(text)) {
+    return fail("jcz/file", "", "the name " + text::quoted(*name) + " is there twice in one object");
+  }
   return answered([&] { return file_of(Value(document, "")); });
 }
 

@@ -123,5 +123,36 @@ TEST(JczFile, TellsItselfFromARecord) {
   EXPECT_FALSE(looks_like_file(R"({"format": "bastide-record"})"));
 }
 
+TEST(JczFile, OldVersionsAreRefusedByName) {
+  const auto error = [](const std::string& version) {
+    const auto file =
+        read_file("{\"appVersion\": " + version + R"(, "setup": {"sets": {}, "elements": {}}})");
+    return file ? "accepted" : file.error().text();
+  };
+  for (const char* old : {"\"5.6.1\"", "\"5.6\"", "\"4.6.0\"", "\"5\"", "\"0.0.0\""})
+    EXPECT_TRUE(error(old).starts_with("appVersion: expected version 5.7 or later; found ")) << old;
+  for (const char* good : {"\"5.7.0\"", "\"5.7\"", "\"5.12.0\"", "\"6\"", "\"10.0\"", "\"\"", "\"5.x\"",
+                           "\"dev\"", "\"5.3.0-SNAPSHOT\"", "null", "5", "[]", "\"99999999999.1\""})
+    EXPECT_EQ(error(good), "accepted") << good;
+}
+
+TEST(JczFile, ANameTwiceInOneObjectIsRefused) {
+  const auto error = [](const std::string& text) {
+    const auto file = read_file(text);
+    return file ? "accepted" : file.error().text();
+  };
+  EXPECT_EQ(error(R"({"setup": {"sets": {}, "elements": {}, "sets": {}}})"),
+            "the name \"sets\" is there twice in one object");
+  EXPECT_EQ(error(R"({"setup": {}, "replay": [], "setup": {"sets": {}, "elements": {}}})"),
+            "the name \"setup\" is there twice in one object");
+  EXPECT_EQ(
+      error(R"({"setup": {"sets": {}, "elements": {}}, "replay": [{"type": "PASS"}, {"type": "PASS"}]})"),
+      "accepted");
+  for (const char* payload : {"1", "[]", "\"x\"", "true"})
+    EXPECT_EQ(error(R"({"setup": {"sets": {}, "elements": {}}, "replay": [{"type": "COMMIT", "payload": )" +
+                    std::string(payload) + "}]}"),
+              "replay[0].payload: expected an object, { … }");
+}
+
 }  // namespace
 }  // namespace bastide::jcz

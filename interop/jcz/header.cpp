@@ -29,9 +29,10 @@ std::string seat_name(std::string name) {
 
 }  // namespace
 
-Record header_of(const File& file) {
+Record header_of(const File& file, DrawOrder order) {
   Record header;
   header.spec = value_of(ruleset_of(file.setup), "setup");
+  if (order == DrawOrder::any) header.spec.options.set(order);
   const int seats = file.players.empty() ? 2 : int(file.players.size());
   if (seats > max_seats) refuse("jcz/setup", "players", "expected 1 to 6 players");
   if (file.players.empty() && !file.replay.empty())

@@ -16,6 +16,6 @@ T value_of(Result<T> result, const char* where) {
 }
 
 // Refuses what cannot be played here (refusal.h).
-Record header_of(const File& file);
+Record header_of(const File& file, DrawOrder order = DrawOrder::stacks);
 
 }  // namespace bastide::jcz

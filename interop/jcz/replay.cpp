@@ -34,9 +34,9 @@ struct Course {
 
 class Replayer {
  public:
-  explicit Replayer(const File& file)
+  Replayer(const File& file, DrawOrder order)
       : file_(file),
-        header_(header_of(file)),
+        header_(header_of(file, order)),
         rules_(value_of(make_ruleset(header_.spec), "setup")),
         frame_(value_of(start_of(file.setup), "setup.start")),
         now_{value_of(new_game(rules_, header_.seats, 0, header_.draws), "players"),
@@ -336,11 +336,17 @@ class Replayer {
     return "commitaction";
   }
 
+  bool our_engine_is_ahead() const {
+    const Phase phase = now_.state.turn.phase;
+    return phase == Phase::draw || phase == Phase::over || (phase == Phase::dragon && !may_step());
+  }
+
   Game finished() {
     game_.names = file_.players;
     game_.names.resize(std::size_t(header_.seats));
     moves_.resize(now_.moves);
     game_.record.moves = std::move(moves_);
+    game_.record.uncommitted = !now_.committed && our_engine_is_ahead();
     game_.points.resize(now_.points);
     game_.final_scores = now_.scores;
     game_.over = now_.over;
@@ -368,7 +374,13 @@ class Replayer {
 }  // namespace
 
 Result<Game> replay(const File& file) {
-  return answered([&] { return Replayer(file).play(); });
+  return answered([&] {
+    try {
+      return Replayer(file, DrawOrder::stacks).play();
+    } catch (const OutOfOrder&) {
+      return Replayer(file, DrawOrder::any).play();
+    }
+  });
 }
 
 Result<Record> record_from_file(std::string_view text) {

@@ -175,7 +175,7 @@ TEST(JczReplay, WhatIsIllegalIsRefusedWithItsMessage) {
       {with(basics, "\"tileId\": \"BA/C\"", "\"tileId\": \"XX/C\""),
        "replay[0]: PLACE_TILE: unknown tile \"XX/C\""},
       {with(basics, "\"tileId\": \"BA/C\"", "\"tileId\": \"TO/C\""),
-       "replay[0]: PLACE_TILE: tile \"TO/C\" is not among those that can be drawn now"},
+       "replay[0]: PLACE_TILE: expected tile \"BA/C\", the next one of the forced order, not \"TO/C\""},
       {with(basics, "\"position\": [0, -1]}", "\"position\": [7, 7]}"), "replay[0]: PLACE_TILE: "},
       {with(basics, "\"position\": [0, -1]}", "\"position\": [999, 0]}"),
        "replay[0]: PLACE_TILE: no board reaches"},
@@ -230,6 +230,41 @@ TEST(JczReplay, WhatIsIllegalIsRefusedWithItsMessage) {
     const std::string found = error_of(text);
     EXPECT_TRUE(found.starts_with(error)) << "expected " << error << "\nfound    " << found;
   }
+}
+
+// The forced order may name a tile of a group nobody draws from yet, and tiles that fit nowhere.
+TEST(JczReplay, ForcedDrawsAgainstTheOrderOfTheStacks) {
+  const auto file = [](const std::string& sets, const std::string& elements, const std::string& start,
+                       const std::string& order, const std::string& messages) {
+    return R"({"initialRandom": 0.5, "setup": {"sets": {)" + sets +
+           R"(}, "elements": {"small-follower": true, )" + elements + R"(}, "start": [{"tile": ")" + start +
+           R"(", "x": 0, "y": 0, "rotation": 0}]}, "players": [{"name": "A"}, {"name": "B"}], "replay": [)" +
+           messages + R"(], "gameAnnotations": {"drawOrder": [)" + order + "]}}";
+  };
+  const auto placed = [](const std::string& tile, const std::string& rotation, const std::string& at) {
+    return R"({"type": "PLACE_TILE", "payload": {"tileId": ")" + tile + R"(", "rotation": ")" + rotation +
+           R"(", "position": )" + at + "}}, ";
+  };
+  const std::string rest = R"({"type": "PASS"}, {"type": "COMMIT", "payload": {"random": 0.1}})";
+  const std::string river = R"("basic:1": 1, "river/1:1": 1)";
+  // Land, then the lake; a bend of the river finds no open end and is gone.
+  const std::string lake = file(river, R"("river": true)", "RI/s", R"("BA/L", "RI.1/I.e", "RI.1/II", "BA/L")",
+                                placed("BA/L", "R0", "[0, -1]") + rest);
+  EXPECT_EQ(error_of(lake), "accepted");
+  // Its options are those of a river, and the one more.
+  const auto game = game_of(lake);
+  ASSERT_TRUE(game);
+  EXPECT_NE(print_ruleset(game->record.spec).find("draw-order=any"), std::string::npos);
+  EXPECT_EQ(game->record.spec.options.followers_number(), 7);
+  // Another tile than the forced one.
+  EXPECT_EQ(
+      error_of(file(R"("basic:1": 1)", R"("farmers": true)", "BA/RCr", R"("BA/L")",
+                    placed("BA/RFr", "R0", "[1, 0]") + rest)),
+      "replay[0]: PLACE_TILE: expected tile \"BA/L\", the next one of the forced order, not \"BA/RFr\"");
+  // A forced tile that is not there any more.
+  EXPECT_TRUE(error_of(file(R"("basic:1": 1)", R"("farmers": true)", "BA/RCr", R"("TO/C")",
+                            placed("BA/RFr", "R0", "[1, 0]") + rest))
+                  .find("drawOrder[0], is not left in the pack") != std::string::npos);
 }
 
 TEST(JczAssertions, SayWhatIsTheCase) {

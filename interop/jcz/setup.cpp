@@ -14,6 +14,7 @@ constexpr std::string_view farmers = "farmers";
 constexpr std::string_view river = "river";
 constexpr std::string_view start_tile = "BA/RCr";
 constexpr std::string_view spring = "RI/s";
+constexpr int usual_followers = 7;
 constexpr int most_copies = 9;  // as in rulesets
 
 std::string in(const char* part, const std::string& id) {
@@ -243,6 +244,8 @@ bool is_number_element(std::string_view id) {
   const ElementName* known = find_element_name(id);
   return id == small_follower || (known != nullptr && known->number);
 }
+
+int usual_number(std::string_view id) { return id == small_follower ? usual_followers : 1; }
 
 std::vector<Copies> pack_of(const Setup& setup) {
   std::vector<Copies> pack;

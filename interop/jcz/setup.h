@@ -24,6 +24,9 @@ Result<Setup::Start> start_of(const Setup& setup);
 // Whether a file gives the number of this element, not just true.
 bool is_number_element(std::string_view id);
 
+// What `true` means as the number of an element.
+int usual_number(std::string_view id);
+
 // Copies of a tile in the pack of a file, the start tile taken out.
 struct Copies {
   const TileName* name;

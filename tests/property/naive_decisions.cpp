@@ -17,11 +17,15 @@ bool NaiveGame::may_lie(TileId tile, int turn, Place at) const {
 std::map<TileId, int> NaiveGame::draws() const {
   std::map<TileId, int> tiles;
   if (turn_.phase != Phase::draw) return tiles;
+  const bool any = table_.rules.options.draw_order() == DrawOrder::any;  // R-TURN-18
   int stack = -1;
   for (const auto& [entry, copies] : table_.unseen) {  // in the order of the stacks
     if (copies == 0) continue;
     if (stack < 0) stack = entry.first;
-    if (entry.first == stack) tiles[entry.second] += copies;
+    if (any || entry.first == stack) tiles[entry.second] += copies;
+  }
+  for (const auto& [tile, copies] : table_.aside) {
+    if (any && copies > 0) tiles[tile] += copies;
   }
   return tiles;
 }

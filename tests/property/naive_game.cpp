@@ -55,13 +55,22 @@ void NaiveGame::begin_part() {
   if (table_.stacks_empty()) finish();
 }
 
-void NaiveGame::draw(TileId tile) {
+void NaiveGame::take_unseen(TileId tile) {
   for (auto& [entry, copies] : table_.unseen) {
     if (entry.second != tile || copies == 0) continue;
     --copies;
-    break;  // stacks come in the order of drawing
+    return;  // stacks come in the order of drawing
   }
-  if (table_.shows(tile, Special::dragon) && !table_.dragon) {  // R-TURN-3
+}
+
+void NaiveGame::draw(TileId tile) {
+  const bool any = table_.rules.options.draw_order() == DrawOrder::any;  // R-TURN-18
+  if (const auto aside = table_.aside.find(tile); any && aside != table_.aside.end()) {
+    if (--aside->second == 0) table_.aside.erase(aside);
+  } else {
+    take_unseen(tile);
+  }
+  if (!any && table_.shows(tile, Special::dragon) && !table_.dragon) {  // R-TURN-3
     ++table_.aside[tile];
     return begin_part();
   }

@@ -39,6 +39,7 @@ class NaiveGame {
   // Steps T0 to T8, each going on to the next by itself.
   void begin_turn();
   void begin_part();
+  void take_unseen(TileId tile);
   void draw(TileId tile);
   void lay_tile(Place at, int rotation);
   void trigger_builder();

@@ -10,6 +10,10 @@ namespace {
 void lay_tiles(NaiveTable& table, const Position& position) {
   for (const Position::Tile& t : position.tiles) table.board.lay(place(t.at), {t.tile, t.rotation});
   for (const TileId tile : position.discarded) ++table.discarded[tile];
+  if (!table.aside.empty()) {  // R-TURN-18: a position names them
+    for (const auto& [tile, copies] : table.aside) table.unseen[{int(Stack::main), tile}] += copies;
+    table.aside.clear();
+  }
   for (const TileId tile : position.aside) ++table.aside[tile];
   // Everything seen came from the first stack that had it.
   std::vector<TileId> seen = position.discarded;

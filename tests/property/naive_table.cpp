@@ -17,6 +17,7 @@ int pieces_for(int seats) {
 NaiveTable::NaiveTable(const Ruleset& ruleset, int seats) : rules(ruleset) {
   for (const StartCell& c : rules.start) board.lay({c.at.x, c.at.y}, {c.tile, 0});
   for (const StackEntry& e : rules.stack) unseen[{int(e.stack), e.tile}] += e.copies;
+  if (rules.options.draw_order() == DrawOrder::any) put_dragons_aside();
   NaivePlayer player;  // R-SETUP-2
   player.supply[FigureKind::follower] = rules.options.followers_number();
   player.supply[FigureKind::large_follower] = rules.has(Element::large_follower);
@@ -38,6 +39,15 @@ bool NaiveTable::shows(TileId tile, Special special) const {
     case Special::tower_foundation: return rules.has(Element::tower);
   }
   return false;
+}
+
+// R-TURN-18
+void NaiveTable::put_dragons_aside() {
+  for (auto& [entry, copies] : unseen) {
+    if (!shows(entry.second, Special::dragon) || copies == 0) continue;
+    aside[entry.second] += copies;
+    copies = 0;
+  }
 }
 
 bool NaiveTable::stacks_empty() const {

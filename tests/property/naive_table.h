@@ -66,6 +66,7 @@ struct NaiveTable {
 
   // What is printed there and has an effect in this game.
   bool shows(TileId tile, Special special) const;
+  void put_dragons_aside();
   bool stacks_empty() const;
   int supply(Seat seat, FigureKind kind) const;
 

@@ -11,6 +11,8 @@ void randomise(Options& options, Rng& rng) {
   }
   // Few followers make dull games: most have all seven.
   if (rng.below(3) != 0) options.set(Followers::v7);
+  // The usual order of the draws is the one to be tested most.
+  if (rng.below(2) != 0) options.set(DrawOrder::stacks);
 }
 
 Table make(RulesetSpec spec, Rng& rng) {
