@@ -39,8 +39,12 @@ std::optional<Judgement> Analyst::judge(const State& state, const Line& played, 
     return key(rules_, after(rules_, state, found.line)) == key(rules_, after(rules_, state, played));
   };
   if (found.line == played || is_same()) {
-    const int lead = hundredths(double(found.value));
-    return Judgement{played, lead, lead, std::nullopt};
+    // Without a visit the search has nothing to say about the value; one look has.
+    const auto at_once = [](u64) { return true; };
+    const auto wholly = [](u64) { return 1.f; };
+    const float value =
+        found.visits > 0 ? found.value : search_.duel(state, played, played, at_once, wholly).first;
+    return Judgement{played, hundredths(double(value)), hundredths(double(value)), std::nullopt};
   }
   const Clock weighing(budget, stop);
   const Duel duel = search_.duel(

@@ -7,6 +7,7 @@
 #include "ai/search_player.h"
 #include "notation/move_text.h"
 #include "notation/position.h"
+#include "notation/ruleset_text.h"
 #include "tests/support/random_game.h"
 
 namespace bastide::ai {
@@ -29,7 +30,7 @@ Line way(const Ruleset& rules, State state, const std::vector<std::string>& text
 TEST(Analysis, FinishingTheOwnCityIsBestAndNotDoingSoLoses) {
   const auto rules = ruleset("base");
   const auto position = parse_position(
-      "base ; seats 2 ; tiles D@0,0>3 C@0,-1>0 E@1,-1>3 E@-1,-1>1 ; figures 0F:c0@0,-1 ; scores 0,0 ; turn 0 "
+      "base ; seats 2 ; tiles D@0,0>0 C@0,-1>0 E@1,-1>3 E@-1,-1>1 ; figures 0F:c0@0,-1 ; scores 0,0 ; turn 0 "
       "place E");
   ASSERT_TRUE(position) << position.error().text();
   const auto state = set_up(*rules, *position);

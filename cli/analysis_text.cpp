@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/analysis.h"
 #include "cli/words.h"
@@ -10,9 +11,9 @@ namespace bastide::cli {
 namespace {
 
 constexpr const char* marks[] = {"", "?!", "?", "??"};  // by Verdict, as chess players write them
-constexpr std::size_t widest_name = 14;
-constexpr std::size_t widest_tile = 20;
-constexpr std::size_t numbers_width = 37;  // of all columns of the table that do not depend on the game
+constexpr std::size_t widest_name = 12;
+constexpr std::size_t widest_tile = 14;
+constexpr std::size_t numbers_width = 34;  // of all columns of the table that do not depend on the game
 
 // The beginning of a text, if it is too long for the column.
 std::string fitted(const std::string& text, std::size_t width) {
@@ -46,12 +47,13 @@ std::string played_text(const JudgedMove& move) {
 // The better way, if it is worth mentioning. Of a move with several choices, the one that cost most.
 std::string better_text(const JudgedMove& move) {
   if (verdict_of(move.loss()) == Verdict::best) return "";
-  const Choice& c = move.costliest();
-  // Only what differs, where the rest is the same.
-  return joined(c.best.moves);
+  return joined(move.costliest().best.moves);
 }
 
 double points(int hundredths) { return hundredths / 100.0; }
+
+// To one decimal, and never "-0.0".
+double tenths(int hundredths) { return std::round(hundredths / 10.0) / 10.0 + 0.0; }
 
 std::string seat_text(const Analysis& a, Seat seat) {
   return fmt::format("{} {}", seat_letter(seat), a.names[seat]);
@@ -88,17 +90,17 @@ Widths widths_of(const Analysis& a, std::size_t columns) {
 
 std::string table(const Analysis& a, std::size_t columns) {
   const Widths w = widths_of(a, columns);
-  std::string text = trimmed(fmt::format("{:>4}  {}  {}  {}  {:>6}  {:>5}     {:>6}  {}", "No",
+  std::string text = trimmed(fmt::format("{:>3}  {}  {}  {} {:>6} {:>5}    {:>6}  {}", "No",
                                          padded("Seat", w.name), padded("Tile", w.tile),
                                          padded("Played", w.played), "Lead", "Loss", "Luck", "Better"));
   for (const JudgedMove& m : a.moves) {
     const Verdict verdict = verdict_of(m.loss());
     text += trimmed(fmt::format(
-        "{:>4}  {}  {}  {}  {:>+6.1f}  {:>5} {:<2}  {:>6}  {}", m.number,
-        fitted(seat_text(a, m.seat), w.name), fitted(std::string(tile_facts()[m.tile].id), w.tile),
-        fitted(played_text(m), w.played), points(m.lead_before()),
-        m.loss() > 0 ? fmt::format("{:.2f}", points(m.loss())) : "-", marks[u8(verdict)],
-        m.luck ? fmt::format("{:+.2f}", points(*m.luck)) : "", fitted(better_text(m), w.better)));
+        "{:>3}  {}  {}  {} {:>+6.1f} {:>5} {:<2} {:>6}  {}", m.number, fitted(seat_text(a, m.seat), w.name),
+        fitted(std::string(tile_facts()[m.tile].id), w.tile), fitted(played_text(m), w.played),
+        tenths(m.lead_before()), m.loss() > 0 ? fmt::format("{:.2f}", points(m.loss())) : "-",
+        marks[u8(verdict)], m.luck ? fmt::format("{:+.2f}", points(*m.luck)) : "",
+        fitted(better_text(m), w.better)));
   }
   return text;
 }
@@ -120,7 +122,7 @@ std::string totals_text(const Analysis& a) {
   return text;
 }
 
-// "tile to 1,0; put your follower on the road at 1,0", in as many lines as it takes.
+// In as many lines as it takes; the first one begins at column `indent` as well.
 std::string wrapped(const std::string& text, std::size_t indent, std::size_t columns) {
   std::string out, line;
   for (std::size_t at = 0; at < text.size();) {
@@ -136,6 +138,17 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t col
   return out + line + "\n";
 }
 
+// "played  @1,0>0 F:r0  tile to 1,0; put your follower on the road at 1,0"; the words below the notation if
+// there is no room beside it.
+std::string way_text(const char* title, const WayText& way, std::size_t columns) {
+  const std::string head = fmt::format("       {}  ", title);
+  const std::string moves = joined(way.moves);
+  if (head.size() + columns_of(moves) + 2 + columns_of(way.words) <= columns)
+    return head + moves + "  " + way.words + "\n";
+  return head + wrapped(moves, head.size(), columns) + std::string(head.size(), ' ') +
+         wrapped(way.words, head.size(), columns);
+}
+
 std::string costliest_text(const Analysis& a, std::size_t columns) {
   std::string text;
   for (Seat s = 0; s < int(a.totals.size()); ++s) {
@@ -144,13 +157,9 @@ std::string costliest_text(const Analysis& a, std::size_t columns) {
     for (const std::size_t i : a.totals[s].costliest) {
       const JudgedMove& m = a.moves[i];
       const Choice& c = m.costliest();
-      text += fmt::format("{:>4}  {:.2f} lost with tile {} (--ply {})\n", m.number, points(m.loss()),
+      text += fmt::format("{:>5}  {:.2f} lost with tile {} (--ply {})\n", m.number, points(m.loss()),
                           tile_facts()[m.tile].id, c.ply);
-      constexpr std::size_t indent = 14;
-      text += fmt::format("{:6}played  ", "") +
-              wrapped(fmt::format("{}  ({})", joined(c.played.moves), c.played.words), indent, columns);
-      text += fmt::format("{:6}better  ", "") +
-              wrapped(fmt::format("{}  ({})", joined(c.best.moves), c.best.words), indent, columns);
+      text += way_text("played", c.played, columns) + way_text("better", c.best, columns);
     }
   }
   return text;
@@ -159,9 +168,10 @@ std::string costliest_text(const Analysis& a, std::size_t columns) {
 }  // namespace
 
 std::string analysis_text(const Analysis& a, const std::string& budget, std::size_t columns) {
-  std::string text = fmt::format("{}, {}: {}{}, searched with {} each\n\n", a.rules,
-                                 counted(int(a.names.size()), "seat"), counted(int(a.moves.size()), "move"),
-                                 a.over ? "" : " of a game that is not finished", budget);
+  const std::string head = fmt::format(
+      "{}, {}: {}{}, searched with {} each", a.rules, counted(int(a.names.size()), "seat"),
+      counted(int(a.moves.size()), "move"), a.over ? "" : " of a game that is not finished", budget);
+  std::string text = wrapped(head, 0, columns) + "\n";
   if (a.moves.empty()) return text + "There is no move to judge.\n";
   text += table(a, columns) + "\n";
   text += totals_text(a);

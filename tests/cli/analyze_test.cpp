@@ -94,10 +94,10 @@ TEST(CliAnalyze, AnyRulesAnySeats) {
   for (int number = 0; number < 6; ++number) {
     const std::string seats = std::to_string(number + 1);
     const char* rules = number % 2 ? "all" : "base+princess-dragon+traders-builders";
-    const Json json = analyze(opening(rules, number, seats, 90), {"--budget", "20n"});
+    const Json json = analyze(opening(rules, number, seats, 50), {"--budget", "20n"});
     EXPECT_EQ(json["complete"], false);
     EXPECT_EQ(json["seats"], number + 1);
-    EXPECT_GT(json["moves"].size(), 15u);
+    EXPECT_GT(json["moves"].size(), 10u);
     expect_sums(json);
   }
 }
@@ -137,7 +137,7 @@ TEST(CliAnalyze, TheBeginningOfAMoveIsNotJudged) {
 }
 
 TEST(CliAnalyze, ThreadsChangeNothing) {
-  const std::string text = opening("all", 7, "3", 70);
+  const std::string text = opening("all", 7, "3", 40);
   const Json one = analyze(text, {"--threads", "1"});
   EXPECT_EQ(one, analyze(text, {"--threads", "2"}));
   EXPECT_EQ(one, analyze(text, {"--threads", "5"}));
