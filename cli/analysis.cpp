@@ -163,8 +163,9 @@ void add_up(Analysis& analysis) {
     if (move.loss() > 0) totals.costliest.push_back(i);
   }
   for (SeatTotals& totals : analysis.totals) {
-    std::ranges::stable_sort(totals.costliest, [&](std::size_t a, std::size_t b) {
-      return analysis.moves[a].loss() > analysis.moves[b].loss();
+    std::ranges::sort(totals.costliest, [&](std::size_t a, std::size_t b) {
+      const int first = analysis.moves[a].loss(), second = analysis.moves[b].loss();
+      return first != second ? first > second : a < b;
     });
     totals.costliest.resize(std::min(totals.costliest.size(), most_costliest));
   }
