@@ -35,6 +35,13 @@ struct Candidate {
   u32 visits = 0;
 };
 
+// Two ways weighed against each other.
+struct Duel {
+  float first = 0, second = 0;  // expected leads
+  float error = 0;              // standard error of their difference, from two visits on
+  u32 visits = 0;               // of each; without any, what one look says
+};
+
 class Search {
  public:
   Search(const Ruleset& rules, const Weights& weights, const SearchSettings& settings);
@@ -48,6 +55,9 @@ class Search {
   // Ways to go on, the best first. Precondition: a seat has a decision to make. At least every way is looked
   // at once, or as many as until `spent`.
   std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
+  // Both ways visited equally often, with the same tiles (search_duel.cpp). The ways are whole: they end
+  // where chance, another seat or the end of the game takes over.
+  Duel duel(const State& state, const Line& first, const Line& second, const Spent& spent, const Used& used);
   u64 nodes() const { return nodes_; }
 
  private:

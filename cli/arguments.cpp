@@ -53,6 +53,7 @@ constexpr Entry entries[] = {
     {"show", "Draw the board of a recorded game, as text or SVG", add_show},
     {"score", "Check a recorded game and explain its scores", add_score},
     {"explain", "Explain what may be done and what not, by rule", add_explain},
+    {"analyze", "Judge every move of a recorded game: what it lost, how lucky the draw was", add_analyze},
     {"convert", "Turn a recorded game into another format: .bastide, .json, .jcz", add_convert},
     {"simulate", "Play random games, check the rules while doing so", add_simulate},
     {"arena", "Let players play many games against each other, and measure them", add_arena},

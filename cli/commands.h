@@ -9,6 +9,7 @@ void add_play(Arguments& arguments);
 void add_show(Arguments& arguments);
 void add_score(Arguments& arguments);
 void add_explain(Arguments& arguments);
+void add_analyze(Arguments& arguments);
 void add_convert(Arguments& arguments);
 void add_simulate(Arguments& arguments);
 void add_arena(Arguments& arguments);

@@ -40,16 +40,12 @@ u8 parse_bots(const std::string& list, int seats) {
   if (list == "none") return 0;
   u8 bots = 0;
   for (const std::string& part : split(list)) {
-    const char c = part.size() == 1 ? part[0] : '\0';
-    const int seat = c >= 'A' && c <= 'F'   ? c - 'A'
-                     : c >= 'a' && c <= 'f' ? c - 'a'
-                     : c >= '0' && c <= '5' ? c - '0'
-                                            : -1;
-    if (seat < 0 || seat >= seats) {
+    const auto seat = find_seat(part, seats);
+    if (!seat) {
       throw Failure("--bot: \"" + part + "\" is not one of the seats A to " +
                     std::string(1, char('A' + seats - 1)));
     }
-    bots |= u8(1u << seat);
+    bots |= u8(1u << *seat);
   }
   return bots;
 }

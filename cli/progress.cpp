@@ -18,7 +18,8 @@ std::string clock_text(u64 seconds) {
 
 }  // namespace
 
-Progress::Progress(u64 games, u64 before) : games_(games), before_(before), on_(isatty(STDERR_FILENO) != 0) {}
+Progress::Progress(u64 games, u64 before, const char* what)
+    : games_(games), before_(before), what_(what), on_(isatty(STDERR_FILENO) != 0) {}
 
 void Progress::show(u64 done) {
   const double now = seconds();
@@ -26,8 +27,8 @@ void Progress::show(u64 done) {
   last_ = now;
   const double speed = double(done - before_) / now;
   const double left = double(games_ - done) / speed;
-  fmt::print(stderr, "\r  {} of {} games, {:.{}f}/s, {} left \x1b[K", done, games_, speed, speed < 10 ? 2 : 0,
-             clock_text(u64(left)));
+  fmt::print(stderr, "\r  {} of {} {}, {:.{}f}/s, {} left \x1b[K", done, games_, what_, speed,
+             speed < 10 ? 2 : 0, clock_text(u64(left)));
   std::fflush(stderr);
 }
 

@@ -10,7 +10,7 @@ namespace bastide::cli {
 class Progress {
  public:
   // `before`: games that were done in an earlier run, of which nothing is known about the speed of this one.
-  explicit Progress(u64 games, u64 before = 0);
+  explicit Progress(u64 games, u64 before = 0, const char* what = "games");
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   void show(u64 done);
@@ -20,6 +20,7 @@ class Progress {
   using Clock = std::chrono::steady_clock;
   u64 games_;
   u64 before_;
+  const char* what_;
   bool on_;
   double last_ = 0;
   Clock::time_point begin_ = Clock::now();

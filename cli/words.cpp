@@ -73,6 +73,16 @@ std::vector<std::string> seat_names(const std::array<std::string, max_seats>& na
   return out;
 }
 
+std::optional<Seat> find_seat(std::string_view text, int seats) {
+  const char c = text.size() == 1 ? text[0] : '\0';
+  const int seat = c >= 'A' && c <= 'F'   ? c - 'A'
+                   : c >= 'a' && c <= 'f' ? c - 'a'
+                   : c >= '0' && c <= '5' ? c - '0'
+                                          : -1;
+  if (seat < 0 || seat >= seats) return std::nullopt;
+  return Seat(seat);
+}
+
 const char* name_of(SegmentKind kind) {
   constexpr const char* names[] = {"city", "road", "field", "monastery", "garden"};
   return names[u8(kind)];

@@ -1,6 +1,7 @@
 // Names and sentences people read: seats, features, scorings.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ std::vector<std::string> seat_names(const std::array<std::string, max_seats>& na
 
 // The letter of a seat, as it stands on text boards: A is seat 0.
 inline char seat_letter(Seat s) { return char('A' + s); }
+
+// A seat by its letter (A) or number (0); none: no seat of such a game.
+std::optional<Seat> find_seat(std::string_view text, int seats);
 
 const char* name_of(SegmentKind kind);  // "road"
 const char* name_of(Scored scored);     // "city"

@@ -92,7 +92,7 @@ TEST(CliScore, HostileInput) {
   std::string deep;
   for (int i = 0; i < 100000; ++i) deep += "{\"a\":";
   inputs.push_back(deep);
-  for (const char* command : {"score", "show", "explain"}) {
+  for (const char* command : {"score", "show", "explain", "analyze"}) {
     for (const std::string& input : inputs) {
       const std::string file = folder.write("input", input);
       const ProgramResult r = run_program({command, file});

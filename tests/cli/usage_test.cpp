@@ -20,8 +20,8 @@ TEST(CliUsage, VersionAndHelp) {
   EXPECT_EQ(run_program({"--version"}).out, "bastide " BASTIDE_VERSION "\n");
   const ProgramResult help = run_program({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"play", "show", "score", "explain", "convert", "simulate", "arena", "engine",
-                              "perft", "bench", "tiles", "rules", "check-data"}) {
+  for (const char* command : {"play", "show", "score", "explain", "analyze", "convert", "simulate", "arena",
+                              "engine", "perft", "bench", "tiles", "rules", "check-data"}) {
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
     const ProgramResult own = run_program({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;

@@ -1,0 +1,54 @@
+// Two given ways, compared as the search compares its candidates, but with the whole budget for the two.
+#include <array>
+#include <cmath>
+
+#include "ai/search.h"
+
+namespace bastide::ai {
+
+Duel Search::duel(const State& state, const Line& first, const Line& second, const Spent& spent,
+                  const Used& used) {
+  nodes_list_.clear();
+  edges_.clear();
+  spent_ = &spent;
+  stopped_ = false;
+  nodes_ = 0;
+  const Seat seat = to_move(state);
+  std::array<Arm, 2> arms;
+  arms[0].line = first;
+  arms[1].line = second;
+  std::array<double, 2> looks{}, sums{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    State after = state;
+    for (const Move& m : arms[i].line) apply(rules_, after, m);
+    evaluation_.look(after);
+    looks[i] = double(weigh(after)[seat]);
+  }
+  double differences = 0, squares = 0;
+  Duel duel;
+  const auto is_certain = [&](const Arm& arm) { return nodes_list_[arm.node].kind == Kind::over; };
+  while (!stopped_ && used(nodes_) < 1 && bytes() < settings_.memory) {
+    std::array<double, 2> seen{};
+    for (std::size_t i = 0; i < 2; ++i) {
+      const double before = arms[i].points;
+      visit(state, arms[i], seat);
+      seen[i] = arms[i].points - before;
+    }
+    if (stopped_) break;  // half a pair would favour one of them
+    ++duel.visits;
+    for (std::size_t i = 0; i < 2; ++i) sums[i] += seen[i];
+    differences += seen[0] - seen[1];
+    squares += (seen[0] - seen[1]) * (seen[0] - seen[1]);
+    if (is_certain(arms[0]) && is_certain(arms[1])) break;
+  }
+  const double n = duel.visits;
+  duel.first = float(n > 0 ? sums[0] / n : looks[0]);
+  duel.second = float(n > 0 ? sums[1] / n : looks[1]);
+  if (n > 1) {
+    const double variance = std::max(0.0, (squares - differences * differences / n) / (n - 1));
+    duel.error = float(std::sqrt(variance / n));
+  }
+  return duel;
+}
+
+}  // namespace bastide::ai
