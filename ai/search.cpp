@@ -1,6 +1,7 @@
 #include "ai/search.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace bastide::ai {
@@ -58,13 +59,17 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   Line line;
   const auto weigh_way = [&](const Line& way, const State& after) {
     const Values values = weigh(after);
-    arms.push_back({way, useful(values, seat), 0, values[seat], 0, no_node});
+    Arm arm;
+    arm.line = way;
+    arm.prior = useful(values, seat);
+    arm.look = values[seat];
+    arms.push_back(std::move(arm));
     return !stopped_;
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
   auto rank = [&](const State& after) { return promise(after, seat); };
   for_each_way(rules_, state, seat, line, settings_.root_placements, placed, rank, weigh_way);
-  std::stable_sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.prior > b.prior; });
+  order(arms);
 }
 
 // As many candidates as the budget can visit often enough to tell them apart. A visit costs about as much as
@@ -85,7 +90,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   std::vector<Arm> arms;
   collect_arms(state, arms);
   const auto candidate = [](const Arm& a) {
-    return Candidate{a.line, float(a.visits > 0 ? a.points / a.visits : a.points), a.visits};
+    return Candidate{a.line, a.visits > 0 ? float(a.points / a.visits) : a.look, a.visits};
   };
   found(candidate(arms[0]), nodes_);
   // With at most one tile to come every way can be followed to the end.
@@ -97,12 +102,19 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
   for (int round = 0; round < rounds && !stopped_; ++round) {
     const float end = first_used + (1 - first_used) * float(round + 1) / float(rounds);
+    const std::span<Arm> survivors(arms.data(), alive);
     do {
-      for (std::size_t i = 0; i < alive && !stopped_; ++i) visit(state, arms[i], seat);
-    } while (!stopped_ && used(nodes_) < end && bytes() < settings_.memory);
-    std::stable_sort(arms.begin(), arms.begin() + std::ptrdiff_t(alive), [&](const Arm& a, const Arm& b) {
-      return a.mean(settings_.prior_weight) > b.mean(settings_.prior_weight);
-    });
+      for (Arm& arm : survivors) {
+        if (!stopped_) visit(state, arm);
+      }
+      if (stopped_) break;  // a turn that is cut short would favour those it did not reach
+      for (Arm& arm : survivors) count_visit(arm, seat);
+      if (std::has_single_bit(survivors[0].visits)) {  // now and then
+        order(survivors);
+        found(candidate(arms[0]), nodes_);
+      }
+    } while (used(nodes_) < end && bytes() < settings_.memory);
+    order(survivors);
     found(candidate(arms[0]), nodes_);
     alive = (alive + 1) / 2;
   }
@@ -111,21 +123,32 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   return out;
 }
 
-void Search::visit(const State& before, Arm& arm, Seat seat) {
+// The best first; among equals the one that was before. (Not std::stable_sort: clang warns of what libstdc++
+// 12 does in it.)
+void Search::order(std::span<Arm> arms) const {
+  std::vector<std::pair<float, std::size_t>> places;
+  for (std::size_t i = 0; i < arms.size(); ++i) places.push_back({-arms[i].mean(settings_.prior_weight), i});
+  std::sort(places.begin(), places.end());
+  std::vector<Arm> sorted;
+  for (const auto& [value, i] : places) sorted.push_back(std::move(arms[i]));
+  std::move(sorted.begin(), sorted.end(), arms.begin());
+}
+
+void Search::visit(const State& before, Arm& arm) {
   State state = before;
   for (const Move& m : arm.line) apply(rules_, state, m);
-  Values values;
-  if (arm.node == no_node) {
-    Best best;
-    arm.node = make_node(state, best);
-    if (arm.visits == 0) arm.points = 0;
-    values = nodes_list_[arm.node].kind == Kind::draw ? descend(state, arm.node, 0) : best.values;
-  } else {
-    values = descend(state, arm.node, 0);
+  if (arm.node != no_node) {
+    arm.seen = descend(state, arm.node, 0);
+    return;
   }
-  if (stopped_) return;  // a look that was cut short says nothing
-  arm.sum += double(useful(values, seat));
-  arm.points += double(values[seat]);
+  Best best;
+  arm.node = make_node(state, best);
+  arm.seen = nodes_list_[arm.node].kind == Kind::draw ? descend(state, arm.node, 0) : best.values;
+}
+
+void Search::count_visit(Arm& arm, Seat seat) const {
+  arm.sum += double(useful(arm.seen, seat));
+  arm.points += double(arm.seen[seat]);
   ++arm.visits;
 }
 
@@ -182,7 +205,11 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
     scratch_.push_back(edge);
   }
   const auto begin = scratch_.begin() + std::ptrdiff_t(base);
-  std::stable_sort(begin, scratch_.end(), [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+  for (auto e = begin; e != scratch_.end(); ++e) e->visits = u32(e - begin);  // lent for its place
+  std::sort(begin, scratch_.end(), [](const Edge& a, const Edge& b) {
+    return a.prior != b.prior ? a.prior > b.prior : a.visits < b.visits;
+  });
+  for (auto e = begin; e != scratch_.end(); ++e) e->visits = 0;
   const std::size_t count = std::min(scratch_.size() - base, std::size_t(settings_.breadth));
   nodes_list_.push_back({u32(edges_.size()), u16(count), Kind::decision, seat, 0});
   edges_.insert(edges_.end(), begin, begin + std::ptrdiff_t(count));

@@ -87,10 +87,12 @@ class Search {
   struct Arm {
     Line line;
     float prior = 0;
+    float look = 0;     // lead, before it was visited
     double sum = 0;     // usefulness
     double points = 0;  // lead
     u32 visits = 0;
     NodeId node = no_node;
+    Values seen{};  // by the last visit
     float mean(float weight) const { return (prior * weight + float(sum)) / (weight + float(visits)); }
   };
 
@@ -99,7 +101,9 @@ class Search {
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   std::size_t affordable(float first_used) const;
-  void visit(const State& after, Arm& arm, Seat seat);
+  void visit(const State& before, Arm& arm);
+  void count_visit(Arm& arm, Seat seat) const;
+  void order(std::span<Arm> arms) const;
   Values descend(State& state, NodeId node, int depth);
   NodeId make_node(const State& state, Best& best);
   NodeId grow(const State& state, Seat seat, Best& best);

@@ -30,9 +30,8 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
   while (!stopped_ && used(nodes_) < 1 && bytes() < settings_.memory) {
     std::array<double, 2> seen{};
     for (std::size_t i = 0; i < 2; ++i) {
-      const double before = arms[i].points;
-      visit(state, arms[i], seat);
-      seen[i] = arms[i].points - before;
+      visit(state, arms[i]);
+      seen[i] = double(arms[i].seen[seat]);
     }
     if (stopped_) break;  // half a pair would favour one of them
     ++duel.visits;
