@@ -40,7 +40,7 @@ std::vector<const Entrant*> everyone() {
 
 // Also when there is no time at all.
 TEST(Players, OnlyNameLegalMoves) {
-  for (u64 seed = 0; seed < 12; ++seed) {
+  for (u64 seed = 0; seed < 6; ++seed) {
     const auto rules = make_ruleset(test::random_spec(seed));
     State state = *new_game(*rules, test::random_seats(*rules, seed));
     Rng rng(seed);

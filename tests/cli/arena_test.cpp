@@ -1,6 +1,7 @@
 // Matches through the program: repeatable, divisible, and proof against bots that misbehave.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -146,9 +147,13 @@ TEST(CliArena, AMatchGoesOnWhereItWasInterrupted) {
 
 TEST(CliArena, CtrlCEndsCleanlyAndSaysHowToGoOn) {
   const TemporaryFolder folder;
-  const ProgramResult r = run_program({"arena", "--a", "greedy", "--b", "greedy:20n", "--games", "1000000",
+  const auto some_games_are_written = [&] {
+    const std::string journal = read_file(folder.path("journal"));
+    return std::count(journal.begin(), journal.end(), '\n') > 8;
+  };
+  const ProgramResult r = run_program({"arena", "--a", "greedy:5n", "--b", "random", "--games", "1000000",
                                        "--journal", folder.path("journal"), "--json"},
-                                      {.interrupt_after_ms = 500});
+                                      {.interrupt_when = some_games_are_written});
   EXPECT_EQ(r.code, 1);
   EXPECT_NE(r.err.find("the same command goes on"), std::string::npos) << r.err;
   const Json json = Json::parse(r.out, nullptr, false);

@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <thread>
 
@@ -47,20 +48,51 @@ std::string temporary_file(const std::string& text) {
   _exit(127);
 }
 
-int wait_for(pid_t child, int interrupt_after_ms) {
-  const auto begin = std::chrono::steady_clock::now();
-  bool interrupted = interrupt_after_ms == 0;
+using Clock = std::chrono::steady_clock;
+
+// Whether the program has a handler for Ctrl-C: before that it would end at once, or never hear it.
+bool listens(pid_t child) {
+  std::ifstream status("/proc/" + std::to_string(child) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("SigCgt:")) return std::stoull(line.substr(7), nullptr, 16) >> (SIGINT - 1) & 1;
+  }
+  return false;
+}
+
+// When to interrupt it.
+class Interruption {
+ public:
+  explicit Interruption(const ProgramInput& input)
+      : input_(input), due_(input.interrupt_after_ms > 0 || input.interrupt_when) {}
+
+  void look(pid_t child) {
+    if (!due_) return;
+    if (!since_ && listens(child)) since_ = Clock::now();
+    if (!since_) return;
+    const bool now = input_.interrupt_when
+                         ? input_.interrupt_when()
+                         : Clock::now() - *since_ > std::chrono::milliseconds(input_.interrupt_after_ms);
+    if (!now) return;
+    kill(child, SIGINT);
+    due_ = false;
+  }
+
+ private:
+  const ProgramInput& input_;
+  bool due_;
+  std::optional<Clock::time_point> since_;  // it listens
+};
+
+int wait_for(pid_t child, const ProgramInput& input) {
+  const auto begin = Clock::now();
+  Interruption interruption(input);
   while (true) {
     int status = 0;
     if (waitpid(child, &status, WNOHANG) == child) {
       return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
-    const auto passed = std::chrono::steady_clock::now() - begin;
-    if (!interrupted && passed > std::chrono::milliseconds(interrupt_after_ms)) {
-      kill(child, SIGINT);
-      interrupted = true;
-    }
-    if (passed > patience) {
+    interruption.look(child);
+    if (Clock::now() - begin > patience) {
       kill(child, SIGKILL);
       waitpid(child, &status, 0);
       return -1;
@@ -78,7 +110,7 @@ ProgramResult run_program(const std::vector<std::string>& arguments, const Progr
     become_program(arguments, in, input.out_to.empty() ? out : input.out_to, err, input.close_out);
   }
   ProgramResult result;
-  result.code = wait_for(child, input.interrupt_after_ms);
+  result.code = wait_for(child, input);
   result.out = read_file(out);
   result.err = read_file(err);
   for (const std::string& file : {in, out, err}) unlink(file.c_str());

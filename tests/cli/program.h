@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,9 @@ struct ProgramInput {
   std::string text{};      // standard input
   std::string out_to{};    // standard output goes to this file instead
   bool close_out = false;  // standard output is a pipe nobody reads
+  // Ctrl-C: so long after the program has begun to listen for it, or as soon as this is true.
   int interrupt_after_ms = 0;
+  std::function<bool()> interrupt_when{};
 };
 
 ProgramResult run_program(const std::vector<std::string>& arguments, const ProgramInput& input = {});

@@ -23,6 +23,8 @@ class FirstMove final : public ai::Player {
 
 std::unique_ptr<ai::Player> make_first_move(u64) { return std::make_unique<FirstMove>(); }
 
+const ai::Entrant players[] = {{"first", "", make_first_move}, {"second", "", make_first_move}};
+
 struct Answers {
   int lines = 0;
   int errors = 0;
@@ -53,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Answers answers;
   protocol::Session session(
       {.name = "Fuzz",
-       .players = {{"first", make_first_move}, {"second", make_first_move}},
+       .players = players,
        .load = [](const std::string&) -> Result<Record> { return fail("fuzz/load", "", "no such file"); },
        .send = [&answers](std::string_view line) { answers.add(line); }});
   protocol::LineSplitter splitter;
