@@ -10,7 +10,6 @@
 #include <array>
 #include <chrono>
 #include <fstream>
-#include <optional>
 #include <sstream>
 #include <thread>
 
@@ -67,11 +66,14 @@ class Interruption {
 
   void look(pid_t child) {
     if (!due_) return;
-    if (!since_ && listens(child)) since_ = Clock::now();
-    if (!since_) return;
+    if (!listening_ && listens(child)) {
+      listening_ = true;
+      since_ = Clock::now();
+    }
+    if (!listening_) return;
     const bool now = input_.interrupt_when
                          ? input_.interrupt_when()
-                         : Clock::now() - *since_ > std::chrono::milliseconds(input_.interrupt_after_ms);
+                         : Clock::now() - since_ > std::chrono::milliseconds(input_.interrupt_after_ms);
     if (!now) return;
     kill(child, SIGINT);
     due_ = false;
@@ -80,7 +82,8 @@ class Interruption {
  private:
   const ProgramInput& input_;
   bool due_;
-  std::optional<Clock::time_point> since_;  // it listens
+  bool listening_ = false;
+  Clock::time_point since_{};
 };
 
 int wait_for(pid_t child, const ProgramInput& input) {
