@@ -4,6 +4,7 @@
 
 #include "ai/clock.h"
 #include "ai/evaluation.h"
+#include "ai/lots.h"
 #include "ai/plan.h"
 #include "ai/trained.h"
 #include "ai/ways.h"
@@ -81,7 +82,7 @@ class GreedyPlayer final : public Player {
     double total = 0;
     for (const Way& way : ways) total += share(way);
     Rng rng(mix(seed_) ^ state_key);
-    double left = double(rng.next() >> 11) / double(u64(1) << 53) * total;
+    double left = uniform(rng) * total;
     for (std::size_t i = 0; i < ways.size(); ++i) {
       left -= share(ways[i]);
       if (left < 0) return i;

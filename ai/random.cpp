@@ -1,5 +1,7 @@
 #include "ai/random.h"
 
+#include "ai/lots.h"
+
 namespace bastide::ai {
 
 namespace {
@@ -11,9 +13,7 @@ class RandomPlayer final : public Player {
   Thought think(const Ruleset& rules, const State& state, const Budget&, const std::atomic<bool>&,
                 const Report& report) override {
     Rng rng(mix(seed_) ^ mix(mix(key(rules, state))));
-    MoveList moves;
-    generate(rules, state, moves);
-    const Thought thought{{moves[int(rng.below(u32(moves.size())))]}, std::nullopt, 1};
+    const Thought thought{{random_decision(rules, state, rng)}, std::nullopt, 1};
     report(thought);
     return thought;
   }

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/lots.h"
 #include "ai/ways.h"
 
 namespace bastide::ai {
 
 namespace {
-
-double uniform(Rng& rng) { return double(rng.next() >> 11) / double(u64(1) << 53); }
 
 // A position between two turns, and what it was thought to be worth.
 struct Position {
@@ -35,7 +34,7 @@ class SelfPlay {
   Gradient run() {
     while (!is_over(state_)) {
       if (is_chance(state_)) {
-        draw();
+        apply(rules_, state_, random_draw(rules_, state_, rng_));
       } else {
         move();
       }
@@ -44,17 +43,6 @@ class SelfPlay {
   }
 
  private:
-  void draw() {
-    ChanceList draws;
-    chance(rules_, state_, draws);
-    u32 total = 0;
-    for (const Chance& c : draws) total += c.copies;
-    u32 pick = rng_.below(total);
-    int i = 0;
-    while (pick >= draws[i].copies) pick -= draws[i++].copies;
-    apply(rules_, state_, Move::draw(draws[i].tile));
-  }
-
   void move() {
     const Seat seat = to_move(state_);
     evaluation_.look(state_);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/clock.h"
+#include "ai/lots.h"
 #include "ai/plan.h"
 
 namespace bastide::ai {
@@ -30,7 +31,7 @@ class Uct {
     path_.push_back(node);
     while (!is_over(state)) {
       if (is_chance(state)) {
-        const Move move = random_draw(state);
+        const Move move = random_draw(rules_, state, rng_);
         apply(rules_, state, move);
         node = child(node, move, true);
       } else {
@@ -80,17 +81,6 @@ class Uct {
     std::vector<u32> children;
   };
 
-  Move random_draw(const State& state) {
-    ChanceList draws;
-    chance(rules_, state, draws);
-    u32 total = 0;
-    for (const Chance& c : draws) total += c.copies;
-    u32 pick = rng_.below(total);
-    int i = 0;
-    while (pick >= draws[i].copies) pick -= draws[i++].copies;
-    return Move::draw(draws[i].tile);
-  }
-
   u32 child(u32 node, const Move& move, bool is_draw) {
     for (const u32 c : nodes_[node].children) {
       if (nodes_[c].move == move) return c;
@@ -135,16 +125,7 @@ class Uct {
   }
 
   void finish(State& state) {
-    MoveList moves;
-    while (!is_over(state)) {
-      if (is_chance(state)) {
-        apply(rules_, state, random_draw(state));
-        continue;
-      }
-      moves.clear();
-      generate(rules_, state, moves);
-      apply(rules_, state, moves[int(rng_.below(u32(moves.size())))]);
-    }
+    while (!is_over(state)) apply(rules_, state, random_move(rules_, state, rng_));
   }
 
   void learn(const State& end) {
