@@ -135,24 +135,41 @@ double solve(const Ruleset& rules, const State& state, Seat seat) {
   return best;
 }
 
-// The value of a way: what it leads to when both do their best.
+// A turn with a tile to place and so many to come.
+std::optional<State> late_turn(const Ruleset& rules, u64 seed, int to_come) {
+  State state = *new_game(rules, 2);
+  Rng rng(seed);
+  while (state.bag.total() > to_come || is_chance(state))
+    apply(rules, state, test::random_move(rules, state, rng));
+  return state.turn.phase == Phase::place ? std::optional(state) : std::nullopt;
+}
+
+Candidate found_with(const Ruleset& rules, const State& state, u64 most_nodes) {
+  Search search(rules, weights_for(rules), {});
+  const auto used = [&](u64 nodes) { return float(nodes) / float(most_nodes); };
+  return search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {})[0];
+}
+
 TEST(Search, IsExactWithOneTileToCome) {
   const auto rules = ruleset("base");
   for (u64 seed = 0; seed < 3; ++seed) {
-    State state = *new_game(*rules, 2);
-    Rng rng(seed);
-    while (state.bag.total() > 1 || is_chance(state))
-      apply(*rules, state, test::random_move(*rules, state, rng));
-    if (state.turn.phase != Phase::place) continue;
-    const Seat seat = to_move(state);
-    SearchSettings settings;
-    Search search(*rules, weights_for(*rules), settings);
-    const auto candidates = search.run(
-        state, [](u64) { return false; }, [](u64 nodes) { return nodes > 200'000 ? 1.f : 0.f; },
-        [](const Candidate&, u64) {});
-    State after = state;
-    for (const Move& m : candidates[0].line) apply(*rules, after, m);
-    EXPECT_DOUBLE_EQ(solve(*rules, after, seat), solve(*rules, state, seat)) << seed;
+    const auto state = late_turn(*rules, seed, 1);
+    if (!state) continue;
+    const Candidate best = found_with(*rules, *state, 1'000'000);
+    EXPECT_NEAR(best.value, solve(*rules, *state, to_move(*state)), 1e-3) << seed;
+  }
+}
+
+// Of the way that is chosen: both do their best with the tiles that come.
+TEST(Search, KnowsTheValueWithTwoTilesToCome) {
+  const auto rules = ruleset("base");
+  for (u64 seed = 0; seed < 4; ++seed) {
+    const auto state = late_turn(*rules, seed, 2);
+    if (!state) continue;
+    const Candidate best = found_with(*rules, *state, 400'000);
+    State after = *state;
+    for (const Move& m : best.line) apply(*rules, after, m);
+    EXPECT_NEAR(best.value, solve(*rules, after, to_move(*state)), 1e-3) << seed;
   }
 }
 

@@ -31,9 +31,23 @@ float grows(float x) {
 Search::Search(const Ruleset& rules, const Weights& weights, const SearchSettings& settings)
     : rules_(rules), settings_(settings), evaluation_(rules, weights, settings.style) {}
 
-float Search::useful(const Values& values, Seat seat) const {
-  const float ahead = values[seat];  // leads, see weigh()
-  return ahead / std::sqrt(ahead * ahead + settings_.clear_lead * settings_.clear_lead);
+void Search::begin(const Spent& spent) {
+  tree_.clear();
+  edges_.clear();
+  settled_.clear();
+  spent_ = &spent;
+  stopped_ = false;
+  nodes_ = 0;
+}
+
+float Search::useful(float lead) const {
+  return lead / std::sqrt(lead * lead + settings_.clear_lead * settings_.clear_lead);
+}
+
+Search::Seen Search::seen(const State& state, const Values& leads, bool settled) const {
+  Seen seen{leads, {}, settled};
+  for (Seat s = 0; s < state.players.count; ++s) seen.useful[s] = useful(leads[s]);
+  return seen;
 }
 
 // Leads of all seats.
@@ -58,18 +72,17 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   evaluation_.look(state);
   Line line;
   const auto weigh_way = [&](const Line& way, const State& after) {
-    const Values values = weigh(after);
     Arm arm;
     arm.line = way;
-    arm.prior = useful(values, seat);
-    arm.look = values[seat];
+    arm.look = weigh(after)[seat];
+    arm.prior = useful(arm.look);
     arms.push_back(std::move(arm));
     return !stopped_;
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
   auto rank = [&](const State& after) { return promise(after, seat); };
   for_each_way(rules_, state, seat, line, settings_.root_placements, placed, rank, weigh_way);
-  order(arms);
+  order(arms, seat);
 }
 
 // As many candidates as the budget can visit often enough to tell them apart. A visit costs about as much as
@@ -82,20 +95,14 @@ std::size_t Search::affordable(float first_used) const {
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
                                    const Found& found) {
-  nodes_list_.clear();
-  edges_.clear();
-  spent_ = &spent;
-  stopped_ = false;
-  nodes_ = 0;
+  begin(spent);
+  const Seat seat = to_move(state);
   std::vector<Arm> arms;
   collect_arms(state, arms);
-  const auto candidate = [](const Arm& a) {
-    return Candidate{a.line, a.visits > 0 ? float(a.points / a.visits) : a.look, a.visits};
-  };
+  const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
   // With at most one tile to come every way can be followed to the end.
   const std::size_t most = evaluation_.tiles_left() <= 1 ? arms.size() : std::size_t(settings_.candidates);
-  const Seat seat = to_move(state);
   const float first_used = used(nodes_);
   std::size_t alive = std::min({arms.size(), most, affordable(first_used)});
   int rounds = 0;
@@ -103,18 +110,21 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   for (int round = 0; round < rounds && !stopped_; ++round) {
     const float end = first_used + (1 - first_used) * float(round + 1) / float(rounds);
     const std::span<Arm> survivors(arms.data(), alive);
+    const auto all_settled = [](std::span<const Arm> list) {
+      return std::all_of(list.begin(), list.end(), [](const Arm& a) { return a.seen.settled; });
+    };
     do {
       for (Arm& arm : survivors) {
-        if (!stopped_) visit(state, arm);
+        if (!stopped_ && !arm.seen.settled) visit(state, arm);
       }
       if (stopped_) break;  // a turn that is cut short would favour those it did not reach
       for (Arm& arm : survivors) count_visit(arm, seat);
       if (std::has_single_bit(survivors[0].visits)) {  // now and then
-        order(survivors);
+        order(survivors, seat);
         found(candidate(arms[0]), nodes_);
       }
-    } while (used(nodes_) < end && bytes() < settings_.memory);
-    order(survivors);
+    } while (used(nodes_) < end && bytes() < settings_.memory && !all_settled(survivors));
+    order(survivors, seat);
     found(candidate(arms[0]), nodes_);
     alive = (alive + 1) / 2;
   }
@@ -125,9 +135,10 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
 
 // The best first; among equals the one that was before. (Not std::stable_sort: clang warns of what libstdc++
 // 12 does in it.)
-void Search::order(std::span<Arm> arms) const {
+void Search::order(std::span<Arm> arms, Seat seat) const {
   std::vector<std::pair<float, std::size_t>> places;
-  for (std::size_t i = 0; i < arms.size(); ++i) places.push_back({-arms[i].mean(settings_.prior_weight), i});
+  for (std::size_t i = 0; i < arms.size(); ++i)
+    places.push_back({-arms[i].mean(seat, settings_.prior_weight), i});
   std::sort(places.begin(), places.end());
   std::vector<Arm> sorted;
   for (const auto& [value, i] : places) sorted.push_back(std::move(arms[i]));
@@ -137,44 +148,44 @@ void Search::order(std::span<Arm> arms) const {
 void Search::visit(const State& before, Arm& arm) {
   State state = before;
   for (const Move& m : arm.line) apply(rules_, state, m);
-  if (arm.node != no_node) {
-    arm.seen = descend(state, arm.node, 0);
-    return;
-  }
-  Best best;
-  arm.node = make_node(state, best);
-  arm.seen = nodes_list_[arm.node].kind == Kind::draw ? descend(state, arm.node, 0) : best.values;
+  const bool is_new = arm.node == no_node;
+  if (is_new) arm.node = make_node(state, arm.seen);
+  if (!is_new || tree_[arm.node].kind == Kind::draw) arm.seen = descend(state, arm.node, 0);
 }
 
 void Search::count_visit(Arm& arm, Seat seat) const {
-  arm.sum += double(useful(arm.seen, seat));
-  arm.points += double(arm.seen[seat]);
+  arm.sum += double(arm.seen.useful[seat]);
+  arm.points += double(arm.seen.leads[seat]);
   ++arm.visits;
 }
 
-// A node for this state. If it is a decision or the end, `best` is what was seen there.
-Search::NodeId Search::make_node(const State& state, Best& best) {
+// A node for this state. If it is a decision or the end, `found` is what was seen there.
+Search::NodeId Search::make_node(const State& state, Seen& found) {
   if (is_over(state)) {
-    best.values = weigh(state);
-    nodes_list_.push_back({0, 0, Kind::over, 0, 0});
-    return NodeId(nodes_list_.size() - 1);
+    const NodeId node = tree_.push({0, 0, Kind::over, 0, 0});
+    found = settle(node, seen(state, weigh(state), true));
+    return node;
   }
   if (!is_chance(state)) {
     evaluation_.look(state);
-    return grow(state, to_move(state), best);
+    Best best;
+    const NodeId node = grow(state, to_move(state), best);
+    found = seen(state, best.leads, best.is_over && !stopped_);
+    if (found.settled) settle(node, found);
+    return node;
   }
   ChanceList draws;
   chance(rules_, state, draws);
   float total = 0;
   for (const Chance& c : draws) total += c.copies;
-  nodes_list_.push_back({u32(edges_.size()), u16(draws.size()), Kind::draw, 0, 0});
-  for (const Chance& c : draws) {
+  const u32 first = edges_.take(u32(draws.size()));
+  for (int i = 0; i < draws.size(); ++i) {
     Edge edge;
-    edge.move = Move::draw(c.tile);
-    edge.share = float(c.copies) / total;
-    edges_.push_back(edge);
+    edge.move = Move::draw(draws[i].tile);
+    edge.share = float(draws[i].copies) / total;
+    edges_[first + u32(i)] = edge;
   }
-  return NodeId(nodes_list_.size() - 1);
+  return tree_.push({first, u16(draws.size()), Kind::draw, 0, 0});
 }
 
 // A decision and all that the same seat decides after it.
@@ -193,8 +204,9 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
     edge.move = move;
     Best here;
     if (is_way_end(next, seat)) {
-      here.values = weigh(next);
-      here.useful = useful(here.values, seat);
+      here.leads = weigh(next);
+      here.useful = useful(here.leads[seat]);
+      here.is_over = is_over(next);
       here.any = true;
     } else {
       edge.child = grow(next, seat, here);
@@ -210,12 +222,15 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
     return a.prior != b.prior ? a.prior > b.prior : a.visits < b.visits;
   });
   for (auto e = begin; e != scratch_.end(); ++e) e->visits = 0;
-  const std::size_t count = std::min(scratch_.size() - base, std::size_t(settings_.breadth));
-  nodes_list_.push_back({u32(edges_.size()), u16(count), Kind::decision, seat, 0});
-  edges_.insert(edges_.end(), begin, begin + std::ptrdiff_t(count));
+  // With at most one tile to come they can all be counted out.
+  const std::size_t breadth =
+      evaluation_.tiles_left() <= 1 ? Blocks<Edge>::most_at_once : std::size_t(settings_.breadth);
+  const std::size_t count = std::min(scratch_.size() - base, breadth);
+  const Node node{edges_.take(u32(count)), u16(count), Kind::decision, seat, 0};
+  std::copy_n(begin, count, edges_of(node).begin());
   scratch_.resize(base);
-  share_out(edges_of(nodes_list_.back()));
-  return NodeId(nodes_list_.size() - 1);
+  share_out(edges_of(node));
+  return tree_.push(node);
 }
 
 void Search::share_out(std::span<Edge> edges) const {
@@ -227,7 +242,8 @@ void Search::share_out(std::span<Edge> edges) const {
   for (Edge& e : edges) e.share /= total;
 }
 
-// The most promising decision: what its visits and its prior say, and more for one seldom visited.
+// The most promising decision: what its visits and its prior say, and more for one seldom visited. Some are
+// not settled, or the node would be.
 std::size_t Search::select(const Node& node) const {
   const auto edges = edges_of(node);
   const float bonus = settings_.exploration * std::sqrt(float(node.visits + 1));
@@ -235,9 +251,8 @@ std::size_t Search::select(const Node& node) const {
   float best_value = -10;
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const Edge& e = edges[i];
-    const float visits = float(e.visits);
-    const float value = (e.prior + e.sum) / (1 + visits) + bonus * e.share / (1 + visits);
-    if (value > best_value) {
+    const float value = e.estimate() + bonus * e.share / (1 + float(e.visits));
+    if (value > best_value && !e.settled) {
       best_value = value;
       best = i;
     }
@@ -256,28 +271,78 @@ std::size_t Search::pick_draw(const Node& node, int depth) const {
   return edges.size() - 1;
 }
 
-Values Search::descend(State& state, NodeId id, int depth) {
-  const Node node = nodes_list_[id];
-  if (node.kind == Kind::over) return weigh(state);
-  if (node.count == 0) return weigh(state);  // cut short
-  const std::size_t picked = node.first + (node.kind == Kind::draw ? pick_draw(node, depth) : select(node));
-  apply(rules_, state, edges_[picked].move);
-  const NodeId child = edges_[picked].child;
-  Values values;
-  if (child != no_node) {
-    values = descend(state, child, depth + 1);
-  } else {
-    Best best;
-    const NodeId made = make_node(state, best);
-    edges_[picked].child = made;
-    values = nodes_list_[made].kind == Kind::draw ? descend(state, made, depth + 1) : best.values;
+Search::Seen Search::descend(State& state, NodeId id, int depth) {
+  const Node node = tree_[id];
+  if (node.settled != unsettled || node.count == 0) {  // or cut short
+    if (node.settled == unsettled) return seen(state, weigh(state), false);
+    ++nodes_;
+    return settled_[node.settled];
   }
-  if (stopped_) return values;
-  ++nodes_list_[id].visits;
+  const u32 picked = node.first + u32(node.kind == Kind::draw ? pick_draw(node, depth) : select(node));
+  apply(rules_, state, edges_[picked].move);
+  Seen sample;
+  const bool is_new = edges_[picked].child == no_node;
+  if (is_new) {
+    const NodeId made = make_node(state, sample);
+    edges_[picked].child = made;
+  }
+  const NodeId child = edges_[picked].child;
+  if (!is_new || tree_[child].kind == Kind::draw) sample = descend(state, child, depth + 1);
+  if (stopped_) return sample;
+  ++tree_[id].visits;
   Edge& edge = edges_[picked];
   ++edge.visits;
-  if (node.kind == Kind::decision) edge.sum += useful(values, node.seat);
-  return values;
+  edge.settled = sample.settled;
+  if (node.kind == Kind::draw) return settle_draws(id, sample);
+  edge.sum += sample.useful[node.seat];
+  if (edge.settled) {
+    edge.prior = sample.useful[node.seat];
+    edge.sum = edge.prior * float(edge.visits);
+  }
+  return settle_decision(id, sample);
+}
+
+Search::Seen Search::settle(NodeId id, const Seen& seen) {
+  if (tree_[id].settled == unsettled) tree_[id].settled = settled_.push(seen);
+  return seen;
+}
+
+// Settled with all draws: what they give on average.
+Search::Seen Search::settle_draws(NodeId id, Seen sample) {
+  const auto edges = edges_of(tree_[id]);
+  sample.settled = std::all_of(edges.begin(), edges.end(), [](const Edge& e) { return e.settled; });
+  if (!sample.settled) return sample;
+  Seen mean;
+  mean.settled = true;
+  for (const Edge& e : edges) {
+    const Seen& of = settled_[tree_[e.child].settled];
+    for (std::size_t s = 0; s < max_seats; ++s) {
+      mean.leads[s] += e.share * of.leads[s];
+      mean.useful[s] += e.share * of.useful[s];
+    }
+  }
+  return settle(id, mean);
+}
+
+// Settled with all decisions that could be the best. Until then a visit to a lesser one has seen the best.
+Search::Seen Search::settle_decision(NodeId id, Seen sample) {
+  const Node& node = tree_[id];
+  const Edge* best = nullptr;
+  float rival = -10;
+  for (const Edge& e : edges_of(node)) {
+    if (!e.settled) {
+      rival = std::max(rival, e.estimate());
+    } else if (best == nullptr || e.estimate() > best->estimate()) {
+      best = &e;
+    }
+  }
+  sample.settled = false;
+  if (best == nullptr) return sample;
+  Seen known = settled_[tree_[best->child].settled];
+  if (rival < best->estimate() - settings_.margin / settings_.clear_lead) return settle(id, known);
+  if (sample.useful[node.seat] > known.useful[node.seat]) return sample;
+  known.settled = false;
+  return known;
 }
 
 }  // namespace bastide::ai

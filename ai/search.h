@@ -5,11 +5,16 @@
 // follows decisions by upper confidence bounds, placement and wood as levels of their own, priors from the
 // evaluation; draws in proportion to the tiles that are left. Where it leaves the tree, the best way of the
 // seat to move there is found by one look, and its evaluation is what the visit has seen.
+//
+// Towards the end of the game nothing needs to be estimated: a way that ends it has its final scores, and
+// what is above it is settled as soon as all draws are, or all decisions that could be the best. What is
+// settled is not visited again.
 #pragma once
 
 #include <functional>
 #include <span>
 
+#include "ai/blocks.h"
 #include "ai/evaluation.h"
 #include "ai/ways.h"
 
@@ -19,6 +24,7 @@ struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
+  float margin = 5;          // points by which an estimate may be wrong when the end is counted out
   int candidates = 16;       // ways to begin with
   float visits_each = 4;     // that each of them should get
   float prior_weight = 6;    // of the evaluation, in visits, when they are compared
@@ -71,18 +77,30 @@ class Search {
     float sum = 0;    // of the usefulness that visits found
     float share = 0;  // decisions: of the priors; draws: of the tiles
     u32 visits = 0;
+    bool settled = false;  // the child is
+    // Usefulness, as far as it is known.
+    float estimate() const { return (prior + sum) / (1 + float(visits)); }
   };
+  static constexpr u32 unsettled = ~u32(0);
   struct Node {
     u32 first = 0;
     u16 count = 0;
     Kind kind = Kind::decision;
     Seat seat = 0;
     u32 visits = 0;
+    u32 settled = unsettled;  // place in settled_
+  };
+  // What a visit found, by seat.
+  struct Seen {
+    Values leads{};
+    Values useful{};
+    bool settled = false;  // exact: it will not change
   };
   struct Best {
     float useful = 0;
     bool any = false;
-    Values values{};
+    bool is_over = false;
+    Values leads{};
   };
   struct Arm {
     Line line;
@@ -92,33 +110,46 @@ class Search {
     double points = 0;  // lead
     u32 visits = 0;
     NodeId node = no_node;
-    Values seen{};  // by the last visit
-    float mean(float weight) const { return (prior * weight + float(sum)) / (weight + float(visits)); }
+    Seen seen;  // by the last visit
+    float lead(Seat seat) const {
+      if (seen.settled) return seen.leads[seat];
+      return visits > 0 ? float(points / visits) : look;
+    }
+    float mean(Seat seat, float weight) const {
+      if (seen.settled) return seen.useful[seat];
+      return (prior * weight + float(sum)) / (weight + float(visits));
+    }
   };
 
-  float useful(const Values& values, Seat seat) const;
+  void begin(const Spent& spent);
+  float useful(float lead) const;
+  Seen seen(const State& state, const Values& leads, bool settled) const;
   Values weigh(const State& state);
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   std::size_t affordable(float first_used) const;
   void visit(const State& before, Arm& arm);
   void count_visit(Arm& arm, Seat seat) const;
-  void order(std::span<Arm> arms) const;
-  Values descend(State& state, NodeId node, int depth);
-  NodeId make_node(const State& state, Best& best);
+  void order(std::span<Arm> arms, Seat seat) const;
+  Seen descend(State& state, NodeId node, int depth);
+  Seen settle(NodeId node, const Seen& seen);
+  Seen settle_draws(NodeId node, Seen sample);
+  Seen settle_decision(NodeId node, Seen sample);
+  NodeId make_node(const State& state, Seen& seen);
   NodeId grow(const State& state, Seat seat, Best& best);
   void share_out(std::span<Edge> edges) const;
   std::size_t select(const Node& node) const;
   std::size_t pick_draw(const Node& node, int depth) const;
-  std::span<Edge> edges_of(const Node& n) { return {edges_.data() + n.first, n.count}; }
-  std::span<const Edge> edges_of(const Node& n) const { return {edges_.data() + n.first, n.count}; }
-  std::size_t bytes() const { return nodes_list_.size() * sizeof(Node) + edges_.size() * sizeof(Edge); }
+  std::span<Edge> edges_of(const Node& n) { return edges_.range(n.first, n.count); }
+  std::span<const Edge> edges_of(const Node& n) const { return edges_.range(n.first, n.count); }
+  std::size_t bytes() const { return tree_.bytes() + edges_.bytes() + settled_.bytes(); }
 
   const Ruleset& rules_;
   const SearchSettings settings_;
   Evaluation evaluation_;
-  std::vector<Node> nodes_list_;
-  std::vector<Edge> edges_;
+  Blocks<Node> tree_;
+  Blocks<Edge> edges_;
+  Blocks<Seen> settled_;
   std::vector<Edge> scratch_;
   const Spent* spent_ = nullptr;
   bool stopped_ = false;

@@ -8,11 +8,7 @@ namespace bastide::ai {
 
 Duel Search::duel(const State& state, const Line& first, const Line& second, const Spent& spent,
                   const Used& used) {
-  nodes_list_.clear();
-  edges_.clear();
-  spent_ = &spent;
-  stopped_ = false;
-  nodes_ = 0;
+  begin(spent);
   const Seat seat = to_move(state);
   std::array<Arm, 2> arms;
   arms[0].line = first;
@@ -26,19 +22,18 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
   }
   double differences = 0, squares = 0;
   Duel duel;
-  const auto is_certain = [&](const Arm& arm) { return nodes_list_[arm.node].kind == Kind::over; };
   while (!stopped_ && used(nodes_) < 1 && bytes() < settings_.memory) {
     std::array<double, 2> seen{};
     for (std::size_t i = 0; i < 2; ++i) {
       visit(state, arms[i]);
-      seen[i] = double(arms[i].seen[seat]);
+      seen[i] = double(arms[i].seen.leads[seat]);
     }
     if (stopped_) break;  // half a pair would favour one of them
     ++duel.visits;
     for (std::size_t i = 0; i < 2; ++i) sums[i] += seen[i];
     differences += seen[0] - seen[1];
     squares += (seen[0] - seen[1]) * (seen[0] - seen[1]);
-    if (is_certain(arms[0]) && is_certain(arms[1])) break;
+    if (arms[0].seen.settled && arms[1].seen.settled) return {float(seen[0]), float(seen[1]), 0, duel.visits};
   }
   const double n = duel.visits;
   duel.first = float(n > 0 ? sums[0] / n : looks[0]);
