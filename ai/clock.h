@@ -20,6 +20,7 @@ class Clock {
 
   // Share of the budget that is used, 0 to 1; of an endless one, less and less of what is left.
   float used(u64 nodes) const {
+    if (budget_.infinite) return float(nodes) / (float(nodes) + half_of_endless);
     float share = 0;
     if (budget_.nodes) share = float(nodes) / float(std::max<u64>(*budget_.nodes, 1));
     if (budget_.time) {
@@ -32,6 +33,7 @@ class Clock {
 
  private:
   using Steady = std::chrono::steady_clock;
+  static constexpr float half_of_endless = 200'000;  // nodes
   Steady::duration elapsed() const { return Steady::now() - begin_; }
 
   const Budget budget_;

@@ -25,9 +25,11 @@ SearchSettings with_style(const Style& style) {
   return settings;
 }
 
-}  // namespace
+constexpr std::size_t ways_to_play = 4;  // the first of the following
 
-std::span<const Entrant> roster() {
+// What sets the levels apart is how far they see and how often they take a lesser way, never a blunder for
+// its own sake. docs/ai.md has what they score, measured.
+const std::vector<Entrant>& table() {
   static const std::vector<Entrant> all = {
       {"greedy", "takes the best way it sees at once", [](u64 seed) { return make_greedy_player(seed); }},
       {"search", "looks ahead", [](u64) { return make_search_player(); }, {1s, {}, false}},
@@ -36,14 +38,6 @@ std::span<const Entrant> roster() {
        [](u64 seed) { return make_uct_player(seed); },
        {1s, {}, false}},
       {"random", "any legal decision", [](u64 seed) { return make_random_player(seed); }},
-  };
-  return all;
-}
-
-// What sets them apart is how far they see and how often they take a lesser way, never a blunder for its own
-// sake. docs/ai.md has what they score, measured.
-std::span<const Entrant> levels() {
-  static const std::vector<Entrant> all = {
       {"beginner", "sees what scores now, and takes the best of it more often than not",
        [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.8f, .foresight = false}); }},
       {"casual", "sees what may come of a move, and is not strict about it",
@@ -70,6 +64,12 @@ std::span<const Entrant> levels() {
   };
   return all;
 }
+
+}  // namespace
+
+std::span<const Entrant> everybody() { return table(); }
+std::span<const Entrant> roster() { return everybody().first(ways_to_play); }
+std::span<const Entrant> levels() { return everybody().subspan(ways_to_play); }
 
 const Entrant* find_entrant(std::span<const Entrant> entrants, std::string_view name) {
   const auto found =

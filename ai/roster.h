@@ -24,6 +24,9 @@ std::span<const Entrant> roster();
 // The same players tuned for people, weakest first, each with the budget that belongs to it.
 std::span<const Entrant> levels();
 
+// Both, one after the other.
+std::span<const Entrant> everybody();
+
 // Null: no such name.
 const Entrant* find_entrant(std::span<const Entrant> entrants, std::string_view name);
 

@@ -40,16 +40,16 @@ Result<Record> load_record(const std::string& path) {
 
 // The default player, chosen on the command line: for those who run the engine and cannot set options.
 std::size_t player_or_fail(const std::string& name) {
-  const ai::Entrant* found = ai::find_entrant(ai::roster(), name);
-  if (found == nullptr) throw Failure("--player: expected one of " + ai::names_of(ai::roster()));
-  return std::size_t(found - ai::roster().data());
+  const ai::Entrant* found = ai::find_entrant(ai::everybody(), name);
+  if (found == nullptr) throw Failure("--player: expected one of " + ai::names_of(ai::everybody()));
+  return std::size_t(found - ai::everybody().data());
 }
 
 int run_engine(const std::string& player) {
   Speaker speaker;
   const auto send = [&speaker](std::string_view line) { speaker.say(line); };
   protocol::Session session({.name = "Bastide " BASTIDE_VERSION,
-                             .players = ai::roster(),
+                             .players = ai::everybody(),
                              .player = player_or_fail(player),
                              .load = load_record,
                              .send = send});
@@ -68,7 +68,7 @@ int run_engine(const std::string& player) {
 }  // namespace
 
 void add_engine(Arguments& arguments) {
-  static std::string player(ai::roster()[0].name);
+  static std::string player(ai::everybody()[0].name);
   arguments.text("--player", player, "Who answers go, until another one is chosen [" + player + "]");
   arguments.examples(
       "  printf 'newgame base 2\\nplay =V\\ngo\\n' | bastide engine\n"

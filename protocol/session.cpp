@@ -289,7 +289,8 @@ Result<Next> Session::go(const Words& arguments) {
   if (is_over(game_->state())) return fail("protocol/over", "", "the game is over");
   if (is_chance(game_->state()))
     return fail("protocol/draw", "", "a draw is due: expected play =TILE before go");
-  budget_ = budget;
+  const bool unlimited = !budget.time && !budget.nodes && !budget.infinite;
+  budget_ = unlimited ? setup_.players[player_kind_].usual : budget;
   return Next::think;
 }
 

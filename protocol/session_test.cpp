@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "protocol/line_splitter.h"
 #include "tests/support/talk.h"
 
@@ -25,7 +27,9 @@ struct Begun : Talk {
 TEST(ProtocolSession, Handshake) {
   Talk talk;
   EXPECT_EQ(talk.say("bastide"), (Lines{"id name Test", "id author the Bastide authors", "protocol 1",
-                                        "option name player type choice default greedy values greedy,search,uct,random",
+                                        "option name player type choice default greedy values "
+                                        "greedy,search,uct,random,"
+                                        "beginner,casual,skilled,expert,master,builder,farmer,spoiler",
                                         "option name seed type number default 0 min 0 max 999999999",
                                         "ready"}));
   EXPECT_EQ(talk.ask("isready"), "ready");
@@ -194,6 +198,16 @@ TEST(ProtocolSession, OptionsChooseThePlayer) {
   EXPECT_EQ(talk.say("go"), Begun().say("go"));
 }
 
+// One that looks ahead and is given no limit keeps to its own.
+TEST(ProtocolSession, LevelsHaveTheirBudget) {
+  Begun talk;
+  EXPECT_EQ(talk.ask("setoption player expert"), "ok");
+  const Lines answers = talk.say("go");
+  EXPECT_TRUE(answers.back().starts_with("bestmove "));
+  const ai::Entrant* expert = ai::find_entrant(ai::levels(), "expert");
+  EXPECT_LE(std::stoull(answers[answers.size() - 2].substr(std::strlen("info nodes "))), *expert->usual.nodes + 16);
+}
+
 TEST(ProtocolSession, StopAndQuit) {
   Talk talk;
   EXPECT_EQ(talk.say("stop"), Lines{});
@@ -222,7 +236,7 @@ TEST(ProtocolSession, WrongLinesHaveOneErrorAndChangeNothing) {
       {"setoption hash 5", ", column 11: expected an option: player, seed; found \"hash\""},
       {"setoption seed -1", ", column 16: expected a seed from 0 to 999999999; found \"-1\""},
       {"setoption seed 1e3", ", column 16: expected a seed"},
-      {"setoption player best", ", column 18: expected a player: greedy, search, uct, random; found \"best\""},
+      {"setoption player best", ", column 18: expected a player: greedy, search, uct, random, beginner"},
       {"newgame", ", column 8: expected newgame RULESET SEATS [first SEAT]"},
       {"newgame base", ", column 13: expected newgame RULESET SEATS [first SEAT]"},
       {"newgame bass 2", ", column 9: unknown item \"bass\""},

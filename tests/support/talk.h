@@ -47,7 +47,7 @@ class Talk {
   u64 lines_ = 0;
   std::vector<std::string> answers_;
   protocol::Session session_{{.name = "Test",
-                              .players = ai::roster(),
+                              .players = ai::everybody(),
                               .load = [this](const std::string& path) { return load(path); },
                               .send = [this](std::string_view line) { answers_.emplace_back(line); }}};
 };
