@@ -7,7 +7,11 @@
 namespace bastide::protocol {
 
 Game::Game(Record record, const Ruleset& rules, const State& start, bool from_position)
-    : record_(std::move(record)), rules_(rules), start_(start), state_(start), from_position_(from_position) {}
+    : record_(std::move(record)),
+      rules_(rules),
+      start_(start),
+      state_(start),
+      from_position_(from_position) {}
 
 Result<Game> Game::from_record(Record record) {
   const auto rules = make_ruleset(record.spec);
@@ -43,7 +47,8 @@ Result<void> Game::play(const std::vector<text::Word>& moves) {
     const auto move = parse_move(state, word.text);
     if (!move) return fail(move.error().code, text::column(word.offset), move.error().text());
     if (auto r = try_apply(rules_, state, *move); !r) {
-      return fail(r.error().code, text::column(word.offset), "move " + text::quoted(word.text) + ": " + r.error().text());
+      return fail(r.error().code, text::column(word.offset),
+                  "move " + text::quoted(word.text) + ": " + r.error().text());
     }
     played.push_back(*move);
   }

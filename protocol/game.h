@@ -1,5 +1,5 @@
-// The game a session is about: where it began, what was played, and where it stands. Moves come as text; wrong
-// ones change nothing.
+// The game a session is about: where it began, what was played, and where it stands. Moves come as text;
+// wrong ones change nothing.
 #pragma once
 
 #include <optional>

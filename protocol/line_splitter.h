@@ -1,5 +1,5 @@
-// Bytes as they arrive, cut into lines. No input can fill the memory: of a line that is too long only so much is
-// kept that its reader can see it.
+// Bytes as they arrive, cut into lines. No input can fill the memory: of a line that is too long only so much
+// is kept that its reader can see it.
 #pragma once
 
 #include <deque>

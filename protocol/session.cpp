@@ -49,7 +49,9 @@ const std::vector<Session::Command>& Session::commands() {
 }
 
 Session::Session(SessionSetup setup)
-    : setup_(std::move(setup)), player_kind_(setup_.player), player_(setup_.players[player_kind_].make(seed_)) {}
+    : setup_(std::move(setup)),
+      player_kind_(setup_.player),
+      player_(setup_.players[player_kind_].make(seed_)) {}
 
 Next Session::receive(std::string_view line, u64 number) {
   line_ = line;
@@ -116,8 +118,8 @@ Result<Next> Session::handshake(const Words&) {
   setup_.send("protocol " + std::to_string(protocol_version));
   std::string names;
   for (const ai::Entrant& kind : setup_.players) names += (names.empty() ? "" : ",") + std::string(kind.name);
-  setup_.send("option name player type choice default " + std::string(setup_.players[setup_.player].name) + " values " +
-              names);
+  setup_.send("option name player type choice default " + std::string(setup_.players[setup_.player].name) +
+              " values " + names);
   setup_.send("option name seed type number default 0 min 0 max " + std::to_string(max_number));
   setup_.send("ready");
   return Next::line;
@@ -170,9 +172,9 @@ Result<Next> Session::newgame(const Words& arguments) {
   if (arguments.size() > 2) {
     if (arguments[2].text != "first") return bad(arguments, 2, "expected first SEAT");
     const std::size_t at = 3;
-    const auto first =
-        arguments.size() > at ? text::number(arguments[at].text, 0, *seats - 1) : std::nullopt;
-    if (!first) return bad(arguments, at, "expected the seat that begins, 0 to " + std::to_string(*seats - 1));
+    const auto first = arguments.size() > at ? text::number(arguments[at].text, 0, *seats - 1) : std::nullopt;
+    if (!first)
+      return bad(arguments, at, "expected the seat that begins, 0 to " + std::to_string(*seats - 1));
     record.first = Seat(*first);
   }
   // The ruleset is sound, so what is refused now is the number of seats.
@@ -274,12 +276,14 @@ Result<Next> Session::go(const Words& arguments) {
       budget.infinite = true;
     } else if (word == "time" && !budget.time) {
       const auto time = limit(max_milliseconds);
-      if (!time) return bad(arguments, i + 1, "expected milliseconds, 1 to " + std::to_string(max_milliseconds));
+      if (!time)
+        return bad(arguments, i + 1, "expected milliseconds, 1 to " + std::to_string(max_milliseconds));
       budget.time = std::chrono::milliseconds(*time);
       ++i;
     } else if (word == "nodes" && !budget.nodes) {
       const auto nodes = limit(max_number);
-      if (!nodes) return bad(arguments, i + 1, "expected a number of nodes, 1 to " + std::to_string(max_number));
+      if (!nodes)
+        return bad(arguments, i + 1, "expected a number of nodes, 1 to " + std::to_string(max_number));
       budget.nodes = u64(*nodes);
       ++i;
     } else {
@@ -303,12 +307,8 @@ void Session::think(const std::atomic<bool>& stop) {
 }
 
 // A search hears of it while it runs; at any other time it means nothing and has no answer.
-Result<Next> Session::stop(const Words&) {
-  return Next::line;
-}
+Result<Next> Session::stop(const Words&) { return Next::line; }
 
-Result<Next> Session::quit(const Words&) {
-  return Next::quit;
-}
+Result<Next> Session::quit(const Words&) { return Next::quit; }
 
 }  // namespace bastide::protocol

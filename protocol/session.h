@@ -45,8 +45,8 @@ class Session {
  public:
   explicit Session(SessionSetup setup);
 
-  // Handles a line without its end, the `number`th of the input. A wrong one is answered with one line "error"
-  // and changes nothing.
+  // Handles a line without its end, the `number`th of the input. A wrong one is answered with one line
+  // "error" and changes nothing.
   Next receive(std::string_view line, u64 number);
 
   // After Next::think: thinks, sends "info" lines and, at the end, "bestmove". An unbounded search ends when

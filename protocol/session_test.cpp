@@ -1,4 +1,5 @@
-// Every command of the engine protocol: what it answers, what it changes, and that a wrong one changes nothing.
+// Every command of the engine protocol: what it answers, what it changes, and that a wrong one changes
+// nothing.
 #include "protocol/session.h"
 
 #include <gtest/gtest.h>
@@ -26,18 +27,19 @@ struct Begun : Talk {
 
 TEST(ProtocolSession, Handshake) {
   Talk talk;
-  EXPECT_EQ(talk.say("bastide"), (Lines{"id name Test", "id author the Bastide authors", "protocol 1",
-                                        "option name player type choice default greedy values "
-                                        "greedy,search,uct,random,"
-                                        "beginner,casual,skilled,expert,master,builder,farmer,spoiler",
-                                        "option name seed type number default 0 min 0 max 999999999",
-                                        "ready"}));
+  EXPECT_EQ(talk.say("bastide"),
+            (Lines{"id name Test", "id author the Bastide authors", "protocol 1",
+                   "option name player type choice default greedy values "
+                   "greedy,search,uct,random,"
+                   "beginner,casual,skilled,expert,master,builder,farmer,spoiler",
+                   "option name seed type number default 0 min 0 max 999999999", "ready"}));
   EXPECT_EQ(talk.ask("isready"), "ready");
 }
 
 TEST(ProtocolSession, NothingIsAnsweredToBlankLinesAndComments) {
   Talk talk;
-  for (const char* line : {"", "   ", "\t", "# a comment", "  #newgame base 2"}) EXPECT_EQ(talk.say(line), Lines{});
+  for (const char* line : {"", "   ", "\t", "# a comment", "  #newgame base 2"})
+    EXPECT_EQ(talk.say(line), Lines{});
   EXPECT_FALSE(talk.session().game());
 }
 
@@ -112,7 +114,8 @@ TEST(ProtocolSession, MovesDrawsAndTheEnd) {
     for (int n = std::stoi(std::string(words[i + 1].text)); n > 0; --n)
       discarded += std::string(words[i].text.substr(1)) + " ";
   }
-  EXPECT_EQ(talk.ask("position base ; seats 2 ; tiles D@0,0>0 ; discarded " + discarded + "; turn 0 over"), "ok");
+  EXPECT_EQ(talk.ask("position base ; seats 2 ; tiles D@0,0>0 ; discarded " + discarded + "; turn 0 over"),
+            "ok");
   EXPECT_EQ(talk.ask("moves"), "over");
   EXPECT_TRUE(talk.ask("state").starts_with("state ply 0 seat 0 phase over tile - left 0 "));
   EXPECT_EQ(talk.ask("go"), "error line 8: the game is over");
@@ -205,7 +208,8 @@ TEST(ProtocolSession, LevelsHaveTheirBudget) {
   const Lines answers = talk.say("go");
   EXPECT_TRUE(answers.back().starts_with("bestmove "));
   const ai::Entrant* expert = ai::find_entrant(ai::levels(), "expert");
-  EXPECT_LE(std::stoull(answers[answers.size() - 2].substr(std::strlen("info nodes "))), *expert->usual.nodes + 16);
+  EXPECT_LE(std::stoull(answers[answers.size() - 2].substr(std::strlen("info nodes "))),
+            *expert->usual.nodes + 16);
 }
 
 TEST(ProtocolSession, StopAndQuit) {
@@ -223,7 +227,8 @@ struct Wrong {
 
 TEST(ProtocolSession, WrongLinesHaveOneErrorAndChangeNothing) {
   const Wrong wrongs[] = {
-      {"frobnicate", ", column 1: unknown command \"frobnicate\": expected one of bastide, isready, setoption"},
+      {"frobnicate",
+       ", column 1: unknown command \"frobnicate\": expected one of bastide, isready, setoption"},
       {"  Bastide", ", column 3: unknown command \"Bastide\""},
       {"end", ", column 1: unknown command \"end\""},
       {"bastide 2", ", column 9: expected bastide; found \"2\""},
@@ -301,7 +306,8 @@ TEST(ProtocolSession, WrongLinesHaveOneErrorAndChangeNothing) {
 TEST(ProtocolSession, WithoutAGame) {
   Talk talk;
   for (const char* line : {"play =V", "undo 0", "moves", "state", "show position", "go"}) {
-    EXPECT_TRUE(contains(talk.ask(line), ": there is no game: expected newgame, position, record or load first"));
+    EXPECT_TRUE(
+        contains(talk.ask(line), ": there is no game: expected newgame, position, record or load first"));
   }
 }
 
