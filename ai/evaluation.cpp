@@ -24,15 +24,26 @@ Standing standing_in(const Feature& f, Seat seat, int seats) {
   return standing;
 }
 
-}  // namespace
-
-float Evaluation::lead(const Values& values, Seat seat, int seats) const {
-  if (seats == 1) return values[seat];
+float best_other(const Values& values, Seat seat, int seats) {
   float best = values[seat == 0 ? 1 : 0];
   for (Seat s = 0; s < seats; ++s) {
     if (s != seat) best = std::max(best, values[s]);
   }
-  return values[seat] - best - style_.spite * best;
+  return best;
+}
+
+}  // namespace
+
+float Evaluation::lead(const Values& values, Seat seat, int seats) const {
+  if (seats == 1) return values[seat];
+  const float best = best_other(values, seat, seats);
+  return values[seat] - best - style_.spite * (best - best_others_[seat]);
+}
+
+void Evaluation::count_gains_from(const State& state) {
+  if (style_.spite == 0) return;
+  const Values now = values(state);
+  for (Seat s = 0; s < state.players.count; ++s) best_others_[s] = best_other(now, s, state.players.count);
 }
 
 Evaluation::Evaluation(const Ruleset& rules, const Weights& weights, const Style& style)
@@ -42,12 +53,31 @@ Evaluation::Evaluation(const Ruleset& rules, const Weights& weights, const Style
       land_(rules),
       occupied_seen_(max_board_segments),
       occupied_index_(max_board_segments),
-      city_seen_(max_board_segments),
-      city_fields_(max_board_segments),
       occupied_(max_figures) {}
 
+void Evaluation::look_again(const State& state) {
+  land_.survey(state.board);
+  built_.clear();
+  for (const FeatureId f : land_.open_features())
+    built_.push_back({f, float(worth(rules_, state.board.feature(f)).completed) * land_.outlook(f).ends});
+  grown_.clear();
+  for (const Pasture& p : land_.pastures()) {
+    if (state.board.feature(p.field).open > 0) grown_.push_back({p.field, float(p.cities) + p.hope});
+  }
+}
+
 Evaluation::Occupied* Evaluation::occupied(FeatureId f) {
-  return occupied_seen_[f] == stamp_ ? &occupied_[occupied_index_[f]] : nullptr;
+  return is_occupied(f) ? &occupied_[occupied_index_[f]] : nullptr;
+}
+
+Evaluation::Prizes Evaluation::free_among(const std::vector<Prize>& prizes) const {
+  Prizes found;
+  for (const Prize& p : prizes) {
+    if (is_occupied(p.feature)) continue;
+    found.best = std::max(found.best, p.points);
+    found.sum += p.points;
+  }
+  return found;
 }
 
 void Evaluation::count_supplies(const Players& players) {
@@ -66,7 +96,6 @@ void Evaluation::count_supplies(const Players& players) {
 void Evaluation::find_occupied(const State& state) {
   const Board& board = state.board;
   occupied_count_ = 0;
-  any_field_ = false;
   for (int i = 0; i < board.figure_count(); ++i) {
     const Figure& g = board.figure(i);
     if (g.is_guard() || !g.is_follower()) continue;
@@ -78,8 +107,6 @@ void Evaluation::find_occupied(const State& state) {
       o = &occupied_[occupied_count_++];
       *o = {};
       o->id = f;
-      o->at = board.cell(g.cell).at;
-      any_field_ |= board.feature(f).kind == SegmentKind::field;
     }
     ++o->followers[g.seat];
     if (g.kind == FigureKind::abbot) o->abbots = u8(o->abbots | 1u << g.seat);
@@ -105,45 +132,30 @@ void Evaluation::find_dangers(const State& state, const Figure& figure, Occupied
   }
 }
 
-// What if they became one: who would lose `a`, and who would win it?
-void Evaluation::join(const Board& board, Occupied& a, const Occupied& b, int seats) {
+float Evaluation::worth_now(const Feature& feature, FeatureId id) const {
+  if (feature.kind == SegmentKind::field) return 3 * float(land_.pasture(id).cities);
+  return float(worth(rules_, feature).now);
+}
+
+// What if they became one: who would lose `a`, who would win it, and who would win `b` with it?
+void Evaluation::join(const Board& board, Occupied& a, FeatureId b, float chance, int seats) const {
+  const Feature& other = board.feature(b);
   const Strengths before = board.feature(a.id).strengths;
   const u8 now = winners(before, seats);
-  const u8 then = winners({before.packed + board.feature(b.id).strengths.packed}, seats);
+  const u8 then = winners({before.packed + other.strengths.packed}, seats);
+  const u8 gaining = u8(then & ~winners(other.strengths, seats));
+  const float spoils = gaining != 0 ? chance * worth_now(other, b) : 0;
   for (Seat s = 0; s < seats; ++s) {
-    a.threats[s] = u8(a.threats[s] + ((now & ~then) >> s & 1));
-    a.chances[s] = u8(a.chances[s] + ((then & ~now) >> s & 1));
+    if (((now & ~then) >> s & 1) != 0) a.threats[s] += chance;
+    if (((then & ~now) >> s & 1) != 0) a.chances[s] += chance;
+    if ((gaining >> s & 1) != 0) a.spoils[s] += spoils;
   }
 }
 
 void Evaluation::find_meetings(const State& state) {
   for (const Meeting& m : land_.meetings()) {
-    Occupied *a = occupied(m.one), *b = occupied(m.other);
-    if (a == nullptr || b == nullptr) continue;
-    join(state.board, *a, *b, state.players.count);
-    join(state.board, *b, *a, state.players.count);
-  }
-}
-
-// What each field somebody farms touches, every city once.
-void Evaluation::find_cities(const Board& board) {
-  for (const Border& border : land_.borders()) {
-    if (occupied_seen_[border.field] != stamp_) continue;
-    const u8 index = occupied_index_[border.field];
-    if (city_seen_[border.city] != stamp_) {
-      city_seen_[border.city] = stamp_;
-      city_fields_[border.city] = 0;
-    }
-    const u64 bit = u64(1) << (index & 63);
-    if ((city_fields_[border.city] & bit) != 0) continue;
-    city_fields_[border.city] |= bit;
-    Occupied& field = occupied_[index];
-    if (board.feature(border.city).complete()) {
-      ++field.cities;
-    } else {
-      ++field.open_cities;
-      field.hope += land_.outlook(border.city).ends;
-    }
+    if (Occupied* one = occupied(m.one)) join(state.board, *one, m.other, m.chance, state.players.count);
+    if (Occupied* other = occupied(m.other)) join(state.board, *other, m.one, m.chance, state.players.count);
   }
 }
 
@@ -170,7 +182,7 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
     x[10] = standing.best_other == 0;
     x[11] = standing.best_other > 0 && standing.mine == standing.best_other;
     x[12] = standing.mine < standing.best_other;
-    x[13] = float(std::min<int>(o.threats[seat], 3)) / 2;
+    x[13] = std::min(o.threats[seat], 2.f);
     x[14] = float(o.followers[seat]) / 2;
     x[15] = float(std::min(supply_[seat], 7)) / 4;
     x[16] = float(std::min(best_supply_[seat], 7)) / 4;
@@ -179,18 +191,23 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
     x[21] = (f.helpers & ~(1u << seat)) != 0;
     x[22] = float(std::min(standing.mine - standing.best_other, 3)) / 2;
     x[23] = float(seats - 2) / 4;
-    x[24] = float(std::min<int>(o.chances[seat], 3)) / 2;
+    x[24] = std::min(o.chances[seat], 2.f);
+    x[25] = std::min(o.spoils[seat], 20.f) / 10;
     x[26] = o.dragon <= 6 ? float(7 - o.dragon) / 6 : 0;
     x[27] = float(std::min<int>(o.towers, 3)) / 2;
+    x[28] = seat == next_;
     if (field) {
       sight.subject = Subject::field;
+      const Pasture& pasture = land_.pasture(o.id);
       const int city_points = farming ? each + helper : 0;
-      sight.now = wins ? float(city_points * o.cities) : 0;
-      x[0] = float(o.cities) / 3;
-      x[1] = o.hope / 2;
-      x[2] = float(o.open_cities) / 3;
+      sight.now = wins ? float(city_points * pasture.cities) : 0;
+      x[0] = float(pasture.cities) / 3;
+      x[1] = pasture.hope / 2;
+      x[2] = float(pasture.open_cities) / 3;
       x[3] = float(std::min<int>(f.open, 16)) / 8;
-      x[4] = wins ? o.hope : 0;
+      x[4] = wins ? pasture.hope : 0;
+      x[29] = pasture.drawn / 2;
+      x[30] = wins ? pasture.drawn : 0;
     } else {
       sight.now = wins ? float(value.now) : 0;
       const float gain = float(value.completed - value.now) / 10;
@@ -199,6 +216,12 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
       x[2] = float(std::min<int>(f.open, 8)) / 4;
       x[5] = out.fits;
       x[6] = out.fewest_fitting == 0;
+      x[29] = out.drawn;
+      x[30] = out.drawn * gain;
+      const bool never = shrine ? out.fewest_fitting == 0 : out.fewest_ending == 0;
+      x[31] = never;
+      returning_[seat] += out.drawn * float(o.followers[seat]);
+      stuck_[seat] += never ? o.followers[seat] : 0;
       if (shrine) {
         sight.subject = Subject::shrine;
         x[3] = float(std::min<int>(out.fewest_fitting, 8)) / 8;
@@ -233,9 +256,7 @@ void Evaluation::visit_seat(const State& state, Seat seat, Visit&& see) {
   x[3] = small == 2;
   x[4] = turns_ / 36;
   x[5] = std::min(turns_, 6.f) / 6;
-  // The seat that draws next has a turn more.
-  const Seat next = state.turn.phase == Phase::draw ? state.turn.seat : state.players.after(state.turn.seat);
-  x[6] = next == seat;
+  x[6] = next_ == seat;
   x[7] = p.supply_of(FigureKind::large_follower);
   x[8] = p.supply_of(FigureKind::abbot);
   x[9] = p.supply_of(FigureKind::builder);
@@ -264,6 +285,16 @@ void Evaluation::visit_seat(const State& state, Seat seat, Visit&& see) {
   x[19] = x[0] * x[4];
   x[20] = state.dragon.cell != none8;
   x[23] = float(seats - 2) / 4;
+  x[24] = returning_[seat] / 2;
+  x[25] = float(stuck_[seat]) / 2;
+  x[26] = free_built_.best / 5;
+  x[27] = free_grown_.best / 3;
+  x[28] = free_built_.sum / 20;
+  if (next_ == seat) {
+    x[29] = x[26];
+    x[30] = x[27];
+  }
+  x[31] = small == 0 ? x[27] : 0;
   for (int i = 0; i < state.board.figure_count(); ++i) {
     const Figure& g = state.board.figure(i);
     if (g.seat != seat) continue;
@@ -280,10 +311,15 @@ template <class Visit>
 void Evaluation::visit(const State& state, Visit&& see) {
   ++stamp_;
   turns_ = float(land_.tiles_left()) / float(state.players.count);
+  // The seat that draws next has a turn more.
+  next_ = state.turn.phase == Phase::draw ? state.turn.seat : state.players.after(state.turn.seat);
+  returning_ = {};
+  stuck_ = {};
   count_supplies(state.players);
   find_occupied(state);
   find_meetings(state);
-  if (any_field_) find_cities(state.board);
+  free_built_ = free_among(built_);
+  free_grown_ = free_among(grown_);
   for (std::size_t i = 0; i < occupied_count_; ++i) visit_feature(state, occupied_[i], see);
   for (Seat s = 0; s < state.players.count; ++s) visit_seat(state, s, see);
 }

@@ -28,7 +28,7 @@ struct Sight {
 // A taste: how much more or less than it is worth each subject counts, for all seats alike.
 struct Style {
   std::array<float, subject_count> liking{1, 1, 1, 1, 1};  // by Subject
-  float spite = 0;                                         // how much more the best other seat's points count
+  float spite = 0;  // how much more, or less, the points count that the best other seat will gain
 };
 
 class Evaluation {
@@ -38,10 +38,10 @@ class Evaluation {
   // Looks at bag and land. To be called before what follows, whenever the bag has changed.
   void look(const State& state) {
     land_.count_bag(state);
-    land_.survey(state.board);
+    look_again(state);
   }
   // Looks at the land only: the bag is the same, but a tile was placed.
-  void look_again(const State& state) { land_.survey(state.board); }
+  void look_again(const State& state);
 
   int tiles_left() const { return land_.tiles_left(); }
 
@@ -49,6 +49,8 @@ class Evaluation {
   Values values(const State& state);
   // How far ahead of the best other seat, seen with its style.
   float lead(const Values& values, Seat seat, int seats) const;
+  // What seats gain is counted from this state on. Precondition: looked at.
+  void count_gains_from(const State& state);
 
   // Everything the value is made of, for those who train.
   void sights(const State& state, std::vector<Sight>& out);
@@ -57,17 +59,24 @@ class Evaluation {
   // A feature somebody stands in, with what is only needed there.
   struct Occupied {
     FeatureId id = no_feature;
-    u8 followers[max_seats] = {};  // figures that count, by seat
-    u8 abbots = 0;                 // bit per seat
-    u8 fairy = 0;                  // bit per seat bound to her
-    u8 threats[max_seats] = {};    // open cells where it could be joined to another one and be lost, by seat
-    u8 chances[max_seats] = {};    // ... and be won
-    Coord at;                      // of the shrine
-    u8 dragon = none8;             // steps of the dragon to the nearest figure
-    u8 towers = 0;                 // that reach a figure, or would with one more piece
-    u8 cities = 0;                 // fields: completed ones beside it
-    u8 open_cities = 0;
-    float hope = 0;  // sum of the outlooks of the open ones
+    u8 followers[max_seats] = {};   // figures that count, by seat
+    u8 abbots = 0;                  // bit per seat
+    u8 fairy = 0;                   // bit per seat bound to her
+    float threats[max_seats] = {};  // how easily it is joined to another one and lost, by seat
+    float chances[max_seats] = {};  // ... and won
+    float spoils[max_seats] = {};   // ... and wins what is not the seat's yet, in points
+    u8 dragon = none8;              // steps of the dragon to the nearest figure
+    u8 towers = 0;                  // that reach a figure, or would with one more piece
+  };
+  // What a feature would bring whoever had it.
+  struct Prize {
+    FeatureId feature = no_feature;
+    float points = 0;
+  };
+  // What nobody has.
+  struct Prizes {
+    float best = 0;
+    float sum = 0;
   };
 
   template <class Visit>
@@ -79,26 +88,32 @@ class Evaluation {
   void find_occupied(const State& state);
   void find_dangers(const State& state, const Figure& figure, Occupied& o) const;
   void find_meetings(const State& state);
-  void find_cities(const Board& board);
-  static void join(const Board& board, Occupied& a, const Occupied& b, int seats);
+  void join(const Board& board, Occupied& a, FeatureId b, float chance, int seats) const;
+  float worth_now(const Feature& feature, FeatureId id) const;
+  Prizes free_among(const std::vector<Prize>& prizes) const;
   void count_supplies(const Players& players);
   Occupied* occupied(FeatureId f);
+  bool is_occupied(FeatureId f) const { return occupied_seen_[f] == stamp_; }
 
   const Ruleset& rules_;
   const Weights& weights_;
   const Style style_;
   Landscape land_;
+  Values best_others_{};            // by seat: where gains are counted from
   std::vector<u32> occupied_seen_;  // by feature: stamp
   std::vector<u8> occupied_index_;
-  std::vector<u32> city_seen_;                // by city: stamp of the following
-  std::vector<u64> city_fields_;              // bit per occupied feature that touches it
+  std::vector<Prize> built_;  // open roads and cities
+  std::vector<Prize> grown_;  // open fields
+  Prizes free_built_, free_grown_;
+  std::array<float, max_seats> returning_{};  // followers that can be expected back
+  std::array<int, max_seats> stuck_{};        // followers in what can no longer be ended
   std::array<int, max_seats> supply_{};       // followers in hand
   std::array<int, max_seats> best_supply_{};  // of the other seats
   std::vector<Occupied> occupied_;
   std::size_t occupied_count_ = 0;
   u32 stamp_ = 0;
   float turns_ = 0;  // left for each seat
-  bool any_field_ = false;
+  Seat next_ = 0;    // who draws next
 };
 
 }  // namespace bastide::ai

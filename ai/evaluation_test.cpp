@@ -128,7 +128,9 @@ TEST(Evaluation, StylesWeighTheirSubjects) {
   spite.spite = 0.5f;
   Evaluation spiteful(*rules, none, spite);
   spiteful.look(state);
-  EXPECT_EQ(spiteful.lead(spiteful.values(state), 0, 2), 12 - 20 - 10);
+  spiteful.count_gains_from(state);
+  EXPECT_EQ(spiteful.lead(spiteful.values(state), 0, 2), 12 - 20);
+  EXPECT_EQ(spiteful.lead({12, 24}, 0, 2), 12 - 24 - 2);
 }
 
 }  // namespace

@@ -47,6 +47,7 @@ class GreedyPlayer final : public Player {
                                           settings_.style);
     });
     evaluation.look(state);
+    evaluation.count_gains_from(state);
     const Seat seat = to_move(state);
     std::vector<Way> ways;
     float best = 0;

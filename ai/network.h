@@ -10,8 +10,8 @@
 
 namespace bastide::ai {
 
-inline constexpr std::size_t input_count = 28;
-inline constexpr std::size_t hidden_count = 16;
+inline constexpr std::size_t input_count = 32;
+inline constexpr std::size_t hidden_count = 32;
 
 using Inputs = std::array<float, input_count>;
 using Hidden = std::array<float, hidden_count>;

@@ -70,6 +70,7 @@ float Search::promise(const State& placed, Seat seat) {
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   const Seat seat = to_move(state);
   evaluation_.look(state);
+  evaluation_.count_gains_from(state);
   Line line;
   const auto weigh_way = [&](const Line& way, const State& after) {
     Arm arm;

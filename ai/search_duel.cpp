@@ -10,6 +10,8 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
                   const Used& used) {
   begin(spent);
   const Seat seat = to_move(state);
+  evaluation_.look(state);
+  evaluation_.count_gains_from(state);
   std::array<Arm, 2> arms;
   arms[0].line = first;
   arms[1].line = second;
