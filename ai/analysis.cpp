@@ -100,7 +100,7 @@ std::optional<double> Analyst::outlook(const State& drawn, Seat seat) {
     return true;
   };
   Line line;
-  for_each_way(rules_, drawn, seat, line, luck_placements, placed, rank, visit);
+  for_each_way(rules_, drawn, seat, line, Promising{luck_placements}, placed, rank, visit);
   return double(*best);
 }
 

@@ -101,7 +101,7 @@ TEST(Analysis, TheLastMoveIsExact) {
       most = std::max(most, margin(s));
       return true;
     };
-    for_each_way(*rules, before, seat, line, 1000, placed, rank, visit);
+    for_each_way(*rules, before, seat, line, Promising{1000}, placed, rank, visit);
     EXPECT_EQ(judgement->lead_best, most);
   }
 }

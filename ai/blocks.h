@@ -13,7 +13,7 @@ namespace bastide::ai {
 template <class T>
 class Blocks {
  public:
-  static constexpr u32 most_at_once = 1 << 12;
+  static constexpr u32 most_at_once = 1 << 14;
 
   // Room for `count` more, side by side; what is in it is left from before. Returns the index of the first.
   // Precondition: count <= most_at_once.
@@ -42,8 +42,7 @@ class Blocks {
   std::size_t bytes() const { return std::size_t(size_) * sizeof(T); }
 
  private:
-  static constexpr u32 block_size = 1 << 14;
-  static_assert(most_at_once <= block_size);
+  static constexpr u32 block_size = most_at_once;
   std::vector<std::unique_ptr<T[]>> blocks_;
   u32 size_ = 0;
 };

@@ -66,7 +66,7 @@ class GreedyPlayer final : public Player {
       evaluation.look_again(after);
       return evaluation.lead(evaluation.values(left_alone(rules, after)), seat, state.players.count);
     };
-    for_each_way(rules, state, seat, line, most_placements, placed, rank, visit);
+    for_each_way(rules, state, seat, line, Promising{most_placements}, placed, rank, visit);
     return ways;
   }
 

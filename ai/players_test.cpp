@@ -1,6 +1,8 @@
 // What holds for every player, and what each of them sees.
 #include <gtest/gtest.h>
 
+#include <climits>
+
 #include "ai/player_spec.h"
 #include "ai/search.h"
 #include "ai/trained.h"
@@ -158,6 +160,72 @@ TEST(Search, IsExactWithOneTileToCome) {
     const Candidate best = found_with(*rules, *state, 1'000'000);
     EXPECT_NEAR(best.value, solve(*rules, *state, to_move(*state)), 1e-3) << seed;
   }
+}
+
+// However many ways there are: all rules, more placements than are followed before the end.
+TEST(Search, TakesTheBestOfTheLastTile) {
+  const auto rules = ruleset("all");
+  int positions = 0;
+  for (u64 seed = 0; positions < 2 && seed < 20; ++seed) {
+    State state = *new_game(*rules, 3), last = state;
+    Rng rng(seed);
+    while (!is_over(state)) {
+      if (state.turn.phase == Phase::place && state.bag.total() + state.bag.aside == 0) last = state;
+      apply(*rules, state, test::random_move(*rules, state, rng));
+    }
+    MoveList moves;
+    generate(*rules, last, moves);
+    if (last.turn.phase != Phase::place || moves.size() <= SearchSettings{}.root_placements) continue;
+    ++positions;
+    const Seat seat = to_move(last);
+    int best = INT_MIN;
+    const auto lead = [&](const Line&, const State& end) {
+      EXPECT_TRUE(is_over(end));
+      int other = INT_MIN;
+      for (Seat s = 0; s < 3; ++s) other = s == seat ? other : std::max(other, score(end, s));
+      best = std::max(best, score(end, seat) - other);
+      return true;
+    };
+    const auto nothing = [](const State&) { return 0.f; };
+    Line line;
+    for_each_way(*rules, last, seat, line, Promising{INT_MAX}, nothing, nothing, lead);
+    EXPECT_EQ(found_with(*rules, last, 10'000'000).value, float(best)) << seed;
+  }
+  EXPECT_GT(positions, 0);
+}
+
+// Of a placement nobody had time to look at nothing is known, so that it is no better than the others.
+TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
+  const auto rules = ruleset("all");
+  constexpr u64 nodes = 48;
+  State state = *new_game(*rules, 2);
+  Rng rng(3);
+  MoveList moves;
+  while (moves.size() <= int(nodes) || to_move(state) != 0) {
+    apply(*rules, state, test::random_move(*rules, state, rng));
+    moves.clear();
+    if (state.turn.phase == Phase::place) generate(*rules, state, moves);
+  }
+  state.players[1].score = 100;  // far behind
+  Evaluation evaluation(*rules, weights_for(*rules));
+  evaluation.look(state);
+  float best = -1e9f;
+  Move expected;
+  for (int i = 0; i < int(nodes); ++i) {
+    State placed = state;
+    apply(*rules, placed, moves[i]);
+    evaluation.look_again(placed);
+    const float value = evaluation.lead(evaluation.values(left_alone(*rules, placed)), 0, 2);
+    if (value > best) {
+      best = value;
+      expected = moves[i];
+    }
+  }
+  ASSERT_LT(best, 0);
+  Search search(*rules, weights_for(*rules), {});
+  const auto spent = [](u64 n) { return n >= nodes; };
+  const auto used = [](u64 n) { return float(n) / float(nodes); };
+  EXPECT_EQ(search.run(state, spent, used, [](const Candidate&, u64) {})[0].line[0], expected);
 }
 
 // Of the way that is chosen: both do their best with the tiles that come.

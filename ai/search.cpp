@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 namespace bastide::ai {
 
@@ -62,7 +63,7 @@ Values Search::weigh(const State& state) {
 
 // What a placement is worth when nothing else is done.
 float Search::promise(const State& placed, Seat seat) {
-  if (stopped_) return 0;
+  if (stopped_) return -std::numeric_limits<float>::infinity();  // not looked at: behind those that were
   evaluation_.look_again(placed);
   return weigh(left_alone(rules_, placed))[seat];
 }
@@ -82,16 +83,17 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
   auto rank = [&](const State& after) { return promise(after, seat); };
-  for_each_way(rules_, state, seat, line, settings_.root_placements, placed, rank, weigh_way);
+  for_each_way(rules_, state, seat, line, promising(settings_.root_placements), placed, rank, weigh_way);
   order(arms, seat);
 }
 
-// As many candidates as the budget can visit often enough to tell them apart. A visit costs about as much as
-// the look at all ways did.
-std::size_t Search::affordable(float first_used) const {
-  if (evaluation_.tiles_left() <= 1) return std::size_t(-1);
+// As many candidates as the budget can visit often enough to tell them apart, or to settle them. A visit
+// costs about as much as the look at all ways did.
+std::size_t Search::affordable(const State& state, float first_used) const {
   const float visits = first_used > 0 ? (1 - first_used) / first_used : 1e6f;
-  return std::size_t(std::clamp(visits / settings_.visits_each, 2.f, 1e6f));
+  float each = settings_.visits_each;
+  if (is_nearly_over()) each = std::clamp(float(state.bag.total() + state.bag.aside), 1.f, each);
+  return std::size_t(std::clamp(visits / each, 2.f, 1e6f));
 }
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
@@ -102,10 +104,9 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   collect_arms(state, arms);
   const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
-  // With at most one tile to come every way can be followed to the end.
-  const std::size_t most = evaluation_.tiles_left() <= 1 ? arms.size() : std::size_t(settings_.candidates);
+  const std::size_t most = is_nearly_over() ? arms.size() : std::size_t(settings_.candidates);
   const float first_used = used(nodes_);
-  std::size_t alive = std::min({arms.size(), most, affordable(first_used)});
+  std::size_t alive = std::min({arms.size(), most, affordable(state, first_used)});
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
   for (int round = 0; round < rounds && !stopped_; ++round) {
@@ -194,7 +195,7 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
   MoveList moves;
   generate(rules_, state, moves);
   auto rank = [&](const State& after) { return promise(after, seat); };
-  keep_promising(rules_, state, moves, settings_.placements, rank);
+  keep_promising(rules_, state, moves, promising(settings_.placements), rank);
   const std::size_t base = scratch_.size();
   for (const Move& move : moves) {
     if (stopped_) break;
@@ -223,10 +224,7 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
     return a.prior != b.prior ? a.prior > b.prior : a.visits < b.visits;
   });
   for (auto e = begin; e != scratch_.end(); ++e) e->visits = 0;
-  // With at most one tile to come they can all be counted out.
-  const std::size_t breadth =
-      evaluation_.tiles_left() <= 1 ? Blocks<Edge>::most_at_once : std::size_t(settings_.breadth);
-  const std::size_t count = std::min(scratch_.size() - base, breadth);
+  const std::size_t count = std::min(scratch_.size() - base, std::size_t(all_or(settings_.breadth)));
   const Node node{edges_.take(u32(count)), u16(count), Kind::decision, seat, 0};
   std::copy_n(begin, count, edges_of(node).begin());
   scratch_.resize(base);
@@ -289,7 +287,10 @@ Search::Seen Search::descend(State& state, NodeId id, int depth) {
   }
   const NodeId child = edges_[picked].child;
   if (!is_new || tree_[child].kind == Kind::draw) sample = descend(state, child, depth + 1);
-  if (stopped_) return sample;
+  if (stopped_) {  // cut short: nothing it has seen is certain
+    sample.settled = false;
+    return sample;
+  }
   ++tree_[id].visits;
   Edge& edge = edges_[picked];
   ++edge.visits;

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <span>
 
 #include "ai/blocks.h"
@@ -30,7 +31,7 @@ struct SearchSettings {
   float prior_weight = 6;    // of the evaluation, in visits, when they are compared
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
-  int placements = 64;       // and of those below
+  int placements = 12;       // and of those below
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
@@ -127,7 +128,12 @@ class Search {
   Values weigh(const State& state);
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
-  std::size_t affordable(float first_used) const;
+  std::size_t affordable(const State& state, float first_used) const;
+  // With at most one tile to come every way can be counted out, so that nothing is left aside.
+  bool is_nearly_over() const { return evaluation_.tiles_left() <= 1; }
+  int all_or(int most) const { return is_nearly_over() ? std::numeric_limits<int>::max() : most; }
+  // With expansions a placement has so many ways that the budget may end before all are seen.
+  Promising promising(int most) const { return {all_or(most), rules_.elements != 0}; }
   void visit(const State& before, Arm& arm);
   void count_visit(Arm& arm, Seat seat) const;
   void order(std::span<Arm> arms, Seat seat) const;

@@ -58,7 +58,7 @@ class SelfPlay {
       return evaluation_.lead(evaluation_.values(left_alone(rules_, after)), seat, state_.players.count);
     };
     const int most = rules_.elements == 0 ? plan_.placements : plan_.placements_expanded;
-    for_each_way(rules_, state_, seat, line, most, placed, rank, weigh);
+    for_each_way(rules_, state_, seat, line, Promising{most}, placed, rank, weigh);
     for (const Move& m : chosen().line) apply(rules_, state_, m);
     if (!is_over(state_)) remember();
   }

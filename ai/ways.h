@@ -24,11 +24,18 @@ inline State left_alone(const Ruleset& rules, const State& placed) {
   return next;
 }
 
+// Which placements are followed in full.
+struct Promising {
+  int most = 64;
+  bool in_order = false;  // the best first, also if all of them are: for those who may not come to the end
+};
+
 // Keeps the placements with the highest rank(state after the placement), at most so many, best first; among
 // equals the earlier one.
 template <class Rank>
-void keep_promising(const Ruleset& rules, const State& state, MoveList& moves, int most, Rank& rank) {
-  if (moves.size() <= most || moves[0].kind != MoveKind::place) return;
+void keep_promising(const Ruleset& rules, const State& state, MoveList& moves, const Promising& promising,
+                    Rank& rank) {
+  if (moves[0].kind != MoveKind::place || (moves.size() <= promising.most && !promising.in_order)) return;
   std::vector<std::pair<float, int>> ranked;
   for (int i = 0; i < moves.size(); ++i) {
     State next = state;
@@ -38,18 +45,19 @@ void keep_promising(const Ruleset& rules, const State& state, MoveList& moves, i
   std::sort(ranked.begin(), ranked.end());
   const MoveList all = moves;
   moves.clear();
-  for (int i = 0; i < most; ++i) moves.push_back(all[ranked[std::size_t(i)].second]);
+  for (int i = 0; i < std::min(all.size(), promising.most); ++i)
+    moves.push_back(all[ranked[std::size_t(i)].second]);
 }
 
 // Calls placed(state) after each placement, and visit(line, state after it) for every way, in a fixed order,
-// until it returns false. Of more than `most` placements only the promising ones are followed
-// (keep_promising). Precondition: the seat has a decision to make.
+// until it returns false. Only the promising placements are followed (keep_promising). Precondition: the seat
+// has a decision to make.
 template <class Placed, class Rank, class Visit>
-bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& line, int most, Placed& placed,
-                  Rank& rank, Visit& visit) {
+bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& line, const Promising& promising,
+                  Placed& placed, Rank& rank, Visit& visit) {
   MoveList moves;
   generate(rules, state, moves);
-  keep_promising(rules, state, moves, most, rank);
+  keep_promising(rules, state, moves, promising, rank);
   for (const Move& move : moves) {
     State next = state;
     apply(rules, next, move);
@@ -57,7 +65,7 @@ bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& lin
     if (move.kind == MoveKind::place) placed(next);
     const bool go_on = is_way_end(next, seat)
                            ? visit(line, next)
-                           : for_each_way(rules, next, seat, line, most, placed, rank, visit);
+                           : for_each_way(rules, next, seat, line, promising, placed, rank, visit);
     line.pop_back();
     if (!go_on) return false;
   }
