@@ -1,10 +1,17 @@
 #include "ai/trained.h"
 
 #include <algorithm>
+#include <span>
 
 namespace bastide::ai {
 
 namespace {
+
+struct TrainedSet {
+  std::string_view name;
+  std::string_view made;  // how, for people
+  std::span<const float> numbers;
+};
 
 #include "ai_weights.inc"
 
@@ -12,19 +19,27 @@ static_assert(file_version == weights_version && file_inputs == int(input_count)
                   file_hidden == int(hidden_count) && file_subjects == int(subject_count),
               "data/ai/weights.json was trained for another evaluation: train it again (docs/ai.md)");
 
-Weights weights_of(const TrainedSet& set) {
+constexpr const TrainedSet* find_set(std::string_view name) {
+  for (const TrainedSet& set : trained) {
+    if (set.name == name) return &set;
+  }
+  return nullptr;
+}
+static_assert(find_set(base_set) != nullptr && find_set(expanded_set) != nullptr,
+              "data/ai/weights.json lacks a set: train it (docs/ai.md)");
+
+Weights weights_of(std::string_view name) {
   Weights weights;
+  const TrainedSet& set = *find_set(name);
   std::copy(set.numbers.begin(), set.numbers.end(), weights.numbers().begin());
   return weights;
 }
 
 }  // namespace
 
-std::span<const TrainedSet> trained_sets() { return trained; }
-
 const Weights& weights_for(const Ruleset& rules) {
-  static const Weights plain = weights_of(trained[0]);
-  static const Weights expanded = weights_of(trained[std::size(trained) - 1]);
+  static const Weights plain = weights_of(base_set);
+  static const Weights expanded = weights_of(expanded_set);
   return rules.elements == 0 ? plain : expanded;
 }
 

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <thread>
 
+#include "ai/trained.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/input.h"
@@ -57,6 +58,9 @@ class Training {
         if (rules) new_game_or_fail(*rules, seats_);
       }
     }
+    if (settings.set != ai::base_set && settings.set != ai::expanded_set)
+      throw Failure("--set: \"" + one_line(settings.set) + "\" is neither base nor expanded");
+    other_sets();  // a file that cannot be added to is better known now than after the last game
     now_.plan = plan_text();
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
     if (std::filesystem::exists(settings.checkpoint)) go_on();
@@ -176,15 +180,19 @@ class Training {
   void save() const { write_file(settings_.checkpoint, print_checkpoint(now_)); }
 
   void tell() const {
+    if (!seen_) return;
     print(fmt::format("{} games: {:.1f} points a seat, squared error {:.2f}\n", now_.games, mean_points_,
                       mean_error_));
     flush_output();
   }
 
+  std::vector<WeightSet> other_sets() const {
+    return std::filesystem::exists(settings_.out) ? sets_in(settings_.out) : std::vector<WeightSet>{};
+  }
+
   // Other sets in the file stay as they are.
   void write_weights() const {
-    std::vector<WeightSet> sets;
-    if (std::filesystem::exists(settings_.out)) sets = sets_in(settings_.out);
+    std::vector<WeightSet> sets = other_sets();
     const auto same = [&](const WeightSet& s) { return s.name == settings_.set; };
     const auto found = std::find_if(sets.begin(), sets.end(), same);
     WeightSet& set = found != sets.end() ? *found : sets.emplace_back();
