@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
+#include "cli/arena/external_bot.h"
 #include "cli/arena/journal.h"
 #include "cli/arena/report.h"
 #include "cli/commands.h"
@@ -12,6 +14,7 @@
 #include "cli/output.h"
 #include "cli/playout.h"
 #include "cli/progress.h"
+#include "cli/series.h"
 
 namespace bastide::cli {
 
@@ -43,8 +46,6 @@ std::vector<ai::PlayerSpec> players_of(const Settings& settings) {
   if (settings.players.empty()) return {player_or_fail("--a", settings.a), player_or_fail("--b", settings.b)};
   if (!settings.a.empty() || !settings.b.empty()) throw Failure("expected either --a and --b or --players");
   if (settings.players.size() < 2) throw Failure("--players: expected two players or more");
-  if (settings.players.size() > 2 && settings.seats != 2)
-    throw Failure("--seats: more than two players meet in games with two seats");
   if (settings.players.size() > 2 && settings.sprt) throw Failure("--sprt: the test is for two players");
   std::vector<ai::PlayerSpec> players;
   for (const std::string& text : settings.players) players.push_back(player_or_fail("--players", text));
@@ -59,7 +60,8 @@ Match match_of(const Settings& settings) {
   match.seed = settings.seed;
   new_game_or_fail(match.rules, match.seats);
   // Half a pair says nothing.
-  match.rounds = (u64(settings.games) + u64(match.seats) - 1) / u64(match.seats);
+  const u64 each_two = u64(match.seats) * match.meetings();  // games of a round
+  match.rounds = (u64(settings.games) + each_two - 1) / each_two;
   return match;
 }
 
@@ -75,6 +77,27 @@ RunPlan run_plan_of(const Settings& settings) {
     plan.sprt = SprtPlan{double(settings.elo0), double(settings.elo1)};
   }
   return plan;
+}
+
+// A command line with a mistake in it is no player that loses.
+void check_programs(const Match& match, const RunPlan& plan, const std::atomic<bool>& stop) {
+  for (const ai::PlayerSpec& player : match.players) {
+    if (!player.is_program()) continue;
+    const auto started = ExternalBot(player.command, plan.patience).start(stop);
+    if (!started && !stop) throw Failure("player " + one_line(player.text) + ": " + started.error().text());
+  }
+}
+
+// Games that were played without a record would be missing among the records without a word.
+void check_records(const Results& results, const std::string& folder) {
+  for (u64 i = 0; i < results.size(); ++i) {
+    if (results[i] && !std::filesystem::exists(record_path(folder, i))) {
+      throw Failure(
+          fmt::format("--out: game {} is in the journal, but there is no {}; give the folder it was "
+                      "played with, or begin another journal",
+                      i, one_line(record_path(folder, i))));
+    }
+  }
 }
 
 // A player of our own that breaks the rules is a bug, however well it plays.
@@ -104,7 +127,9 @@ int arena(const Settings& settings) {
     plan.finished = [&](const GameResult& game) { journal->write(game); };
   }
   const auto before = u64(std::ranges::count_if(results, [](const auto& r) { return r.has_value(); }));
+  if (!plan.folder.empty()) check_records(results, plan.folder);
   const std::atomic<bool>& interrupted = catch_interrupts();
+  if (before < match.games()) check_programs(match, plan, interrupted);
   Progress progress(match.games(), before);
   run_match(match, plan, results, interrupted, [&](u64 done) { progress.show(done); });
   progress.clear();

@@ -13,6 +13,9 @@ class ExternalBot final : public Contestant {
   ExternalBot(std::string command, std::chrono::milliseconds patience)
       : command_(std::move(command)), patience_(patience) {}
 
+  // Starts the program and shakes hands. `begin` does it by itself where it must.
+  Result<void> start(const std::atomic<bool>& stop);
+
   Result<void> begin(const Ruleset& rules, int seats, const std::array<u64, max_seats>& seeds,
                      const std::atomic<bool>& stop) override;
   void hear(const State& before, const Move& move) override;
@@ -22,7 +25,6 @@ class ExternalBot final : public Contestant {
  private:
   using Clock = BotProcess::Clock;
 
-  Result<void> start(const std::atomic<bool>& stop);
   Result<void> handshake(const std::atomic<bool>& stop);
   // Sends a command whose answer must be "ok".
   Result<void> command(const std::string& line, const std::atomic<bool>& stop);

@@ -7,7 +7,10 @@ namespace bastide::cli {
 std::vector<Pairing> Match::pairings() const {
   std::vector<Pairing> all;
   for (int b = 1; b < int(players.size()); ++b) {
-    for (int a = 0; a < b; ++a) all.push_back({a, b});
+    for (int a = 0; a < b; ++a) {
+      all.push_back({a, b});
+      if (meetings() > 1) all.push_back({b, a});
+    }
   }
   return all;
 }

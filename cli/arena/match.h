@@ -23,8 +23,9 @@ struct Match {
   u64 seed = 1;
   u64 rounds = 0;
 
-  // (0,1), (0,2), (1,2), …
+  // (0,1), (0,2), (1,2), … With more than two players and seats, each also the other way round.
   std::vector<Pairing> pairings() const;
+  u64 meetings() const { return players.size() > 2 && seats > 2 ? 2 : 1; }  // pairings of each two players
   // In a round every pairing plays a game for each seat `a` can have, all with the same order of tiles.
   u64 games_per_round() const { return pairings().size() * u64(seats); }
   u64 games() const { return rounds * games_per_round(); }

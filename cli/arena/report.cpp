@@ -7,13 +7,20 @@ namespace bastide::cli {
 namespace {
 
 // One side of a pairing, added to what its player has done in the others.
-void add_side(PlayerSummary& player, const Tally& tally, double points, double mean_score, const Timing& time,
-              u64 forfeits) {
+void add_side(PlayerSummary& player, const Tally& tally, double points, std::optional<double> mean_score,
+              const Timing& time, u64 forfeits) {
   player.games += tally.games();
   player.points += points;
-  player.mean_score += mean_score * double(tally.played());  // divided below
+  if (mean_score)  // divided below
+    player.mean_score = player.mean_score.value_or(0) + *mean_score * double(tally.played());
   player.time.add(time);
   player.forfeits += forfeits;
+}
+
+// The share of one against several others, as if there were one: 1/K of K seats is even.
+double share_of_two(double share, int seats) {
+  const double own = share * (seats - 1);
+  return own / (own + (1 - share));
 }
 
 std::vector<PlayerSummary> summaries(const Match& match, const std::vector<Tally>& tallies) {
@@ -24,17 +31,20 @@ std::vector<PlayerSummary> summaries(const Match& match, const std::vector<Tally
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Tally& t = tallies[i];
     const auto a = std::size_t(match.pairings()[i].a), b = std::size_t(match.pairings()[i].b);
-    points[a][b] = t.share().mean * double(t.games());
-    points[b][a] = double(t.games()) - points[a][b];
-    add_side(players[a], t, points[a][b], t.mean_score_a(), t.time_a, t.forfeits_a);
-    add_side(players[b], t, points[b][a], t.mean_score_b(), t.time_b, t.forfeits_b);
+    const double of_a = share_of_two(t.share().mean, match.seats) * double(t.games());
+    const double of_b = double(t.games()) - of_a;
+    points[a][b] += of_a;
+    points[b][a] += of_b;
+    add_side(players[a], t, of_a, t.mean_score_a(), t.time_a, t.forfeits_a);
+    add_side(players[b], t, of_b, t.mean_score_b(), t.time_b, t.forfeits_b);
     played[a] += double(t.played());
     played[b] += double(t.played());
   }
   const std::vector<Rating> ratings = fit_ratings(points);
   for (std::size_t i = 0; i < n; ++i) {
     players[i].rating = ratings[i];
-    players[i].mean_score /= std::max(1.0, played[i]);
+    players[i].points_from = points[i];
+    if (players[i].mean_score) *players[i].mean_score /= played[i];
   }
   return players;
 }

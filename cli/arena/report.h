@@ -10,9 +10,10 @@ namespace bastide::cli {
 // A player of a match over all its pairings.
 struct PlayerSummary {
   u64 games = 0;
-  double points = 0;  // a win is 1, a draw half
-  Rating rating;      // with more than two players
-  double mean_score = 0;
+  double points = 0;                // a win is 1, a draw half; with more than two seats as if there were two
+  std::vector<double> points_from;  // of them, by player they were taken from
+  Rating rating;                    // with more than two players
+  std::optional<double> mean_score;
   Timing time;
   u64 forfeits = 0;
 };

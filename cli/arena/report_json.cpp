@@ -35,19 +35,20 @@ Json sprt_json(const SprtWatch& watch) {
 Json tally_json(const Match& match, const Pairing& pairing, const Tally& tally) {
   const auto& a = match.players[std::size_t(pairing.a)];
   const auto& b = match.players[std::size_t(pairing.b)];
-  const Estimate share = tally.share(), margin = tally.margin();
+  const Estimate share = tally.share();
+  const std::optional<Estimate> margin = tally.margin();
   Json json = {{"a", a.text},
                {"b", b.text},
                {"games", tally.games()},
                {"wins_a", tally.wins_a},
                {"draws", tally.draws},
                {"wins_b", tally.wins_b},
-               {"mean_margin", margin.mean},
-               {"stderr", or_null(margin.error)},
+               {"mean_margin", margin ? Json(margin->mean) : Json(nullptr)},
+               {"stderr", margin ? or_null(margin->error) : Json(nullptr)},
                {"ms_per_move_a", ms_per_move(tally.time_a)},
                {"ms_per_move_b", ms_per_move(tally.time_b)},
-               {"mean_score_a", tally.mean_score_a()},
-               {"mean_score_b", tally.mean_score_b()},
+               {"mean_score_a", or_null(tally.mean_score_a())},
+               {"mean_score_b", or_null(tally.mean_score_b())},
                {"share_a", share.mean},
                {"share_stderr", or_null(share.error)},
                {"even_share", 1 / double(match.seats)}};
@@ -91,7 +92,7 @@ Json players_json(const MatchReport& report) {
                     {"elo_stderr", player.rating.error},
                     {"games", player.games},
                     {"points", player.points},
-                    {"mean_score", player.mean_score},
+                    {"mean_score", or_null(player.mean_score)},
                     {"ms_per_move", ms_per_move(player.time)},
                     {"forfeits", player.forfeits}});
   }

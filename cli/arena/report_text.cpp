@@ -14,10 +14,11 @@ std::string elo_text(const std::optional<double>& elo, const char* otherwise) {
   return elo ? fmt::format("{:+.0f}", *elo) : otherwise;
 }
 
-std::string player_line(const char* letter, const ai::PlayerSpec& player, double score, const Timing& timing,
-                        u64 forfeits) {
-  std::string line = fmt::format("  {} {}: {:.1f} points a seat, {:.2f} ms a move", letter, player.text,
-                                 score, ms_per_move(timing));
+std::string player_line(const char* letter, const ai::PlayerSpec& player, std::optional<double> score,
+                        const Timing& timing, u64 forfeits) {
+  std::string line =
+      fmt::format("  {} {}: {}{:.2f} ms a move", letter, player.text,
+                  score ? fmt::format("{:.1f} points a seat, ", *score) : "", ms_per_move(timing));
   if (player.budget.time) {
     line += fmt::format(", late by {:.1f} ms (99 of 100), {:.1f} ms (at most)", overshoot_ms(timing, 0.99),
                         overshoot_ms(timing, 1));
@@ -27,12 +28,18 @@ std::string player_line(const char* letter, const ai::PlayerSpec& player, double
 }
 
 std::string tally_text(const Match& match, const Pairing& pairing, const Tally& tally) {
-  const Estimate share = tally.share(), margin = tally.margin();
+  const Estimate share = tally.share();
+  const std::optional<Estimate> margin = tally.margin();
   const Interval interval = share_interval(share, tally.games());
   std::string text = fmt::format("  games    {}: A won {}, drew {}, lost {}\n", tally.games(), tally.wins_a,
                                  tally.draws, tally.wins_b);
-  text += fmt::format("  margin   {:+.2f} points{}\n", margin.mean,
-                      margin.error ? fmt::format(" ± {:.2f} (standard error)", *margin.error) : "");
+  if (tally.games() == 0) return text;
+  if (!margin) {
+    text += "  margin   not known: no round was played to its end\n";
+  } else {
+    text += fmt::format("  margin   {:+.2f} points{}\n", margin->mean,
+                        margin->error ? fmt::format(" ± {:.2f} (standard error)", *margin->error) : "");
+  }
   if (match.seats == 2) {
     text += fmt::format("  Elo      {} (95 %: {} to {}), {:.1f} % of the points\n",
                         elo_text(elo_of_share(share.mean), share.mean > 0.5 ? "+inf" : "-inf"),
@@ -78,14 +85,10 @@ std::string forfeits_text(const MatchReport& report) {
 std::string cross_table(const MatchReport& report) {
   const Match& match = report.match;
   const std::size_t n = report.players.size();
-  std::vector<std::vector<std::string>> share(n, std::vector<std::string>(n, "-"));
-  for (std::size_t i = 0; i < report.tallies.size(); ++i) {
-    const Pairing pairing = match.pairings()[i];
-    if (report.tallies[i].games() == 0) continue;
-    const double of_a = 100 * report.tallies[i].share().mean;
-    share[std::size_t(pairing.a)][std::size_t(pairing.b)] = fmt::format("{:.1f}", of_a);
-    share[std::size_t(pairing.b)][std::size_t(pairing.a)] = fmt::format("{:.1f}", 100 - of_a);
-  }
+  const auto share = [&](std::size_t i, std::size_t j) {
+    const double own = report.players[i].points_from[j], all = own + report.players[j].points_from[i];
+    return all > 0 ? fmt::format("{:.1f}", 100 * own / all) : "-";
+  };
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t(0));
   std::ranges::sort(order, [&](std::size_t i, std::size_t j) {
@@ -100,10 +103,11 @@ std::string cross_table(const MatchReport& report) {
   text += "\n";
   for (std::size_t i = 0; i < n; ++i) {
     const PlayerSummary& player = report.players[order[i]];
-    text += fmt::format("  {:>2} {:<{}}  {:>+5.0f} {:>5.0f}  {:>6} {:>7.1f} {:>9.2f}", i + 1,
-                        match.players[order[i]].text, width, player.rating.elo, z95 * player.rating.error,
-                        fmt::format("{:g}", player.points), player.mean_score, ms_per_move(player.time));
-    for (std::size_t j = 0; j < n; ++j) text += fmt::format(" {:>6}", share[order[i]][order[j]]);
+    text += fmt::format(
+        "  {:>2} {:<{}}  {:>+5.0f} {:>5.0f}  {:>6} {:>7} {:>9.2f}", i + 1, match.players[order[i]].text,
+        width, player.rating.elo, z95 * player.rating.error, fmt::format("{:.4g}", player.points),
+        player.mean_score ? fmt::format("{:.1f}", *player.mean_score) : "-", ms_per_move(player.time));
+    for (std::size_t j = 0; j < n; ++j) text += fmt::format(" {:>6}", share(order[i], order[j]));
     if (player.forfeits > 0) text += fmt::format("  {} forfeited", player.forfeits);
     text += "\n";
   }
@@ -114,8 +118,9 @@ std::string round_robin_text(const MatchReport& report) {
   const Match& match = report.match;
   u64 games = 0;
   for (const Tally& tally : report.tallies) games += tally.games();
-  return fmt::format("{} players, rules {}, seed {}, {} games\n", match.players.size(),
-                     print_ruleset(match.rules.spec), match.seed, games) +
+  const std::string seats = match.seats > 2 ? fmt::format("{} seats, ", match.seats) : "";
+  return fmt::format("{} players, rules {}, {}seed {}, {} games\n", match.players.size(),
+                     print_ruleset(match.rules.spec), seats, match.seed, games) +
          cross_table(report);
 }
 

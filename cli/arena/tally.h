@@ -1,6 +1,7 @@
 // The results of one pairing, added up round by round.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,11 +19,13 @@ class Tally {
   // A's share of the points: a win is 1, a draw is shared by those who drew. The error is over rounds.
   Estimate share() const { return estimate(round_shares_); }
   // A's points less those of the best other seat, the same way. Rounds with a forfeit are left out.
-  Estimate margin() const { return estimate(round_margins_); }
+  std::optional<Estimate> margin() const {
+    return round_margins_.empty() ? std::nullopt : std::optional(estimate(round_margins_));
+  }
   // Points of a seat, over games that were played to the end.
   u64 played() const { return played_; }
-  double mean_score_a() const { return played_ == 0 ? 0 : score_a_ / double(played_); }
-  double mean_score_b() const { return played_ == 0 ? 0 : score_b_ / double(played_); }
+  std::optional<double> mean_score_a() const { return mean(score_a_); }
+  std::optional<double> mean_score_b() const { return mean(score_b_); }
 
   u64 wins_a = 0;
   u64 draws = 0;
@@ -33,6 +36,9 @@ class Tally {
   PairCounts pairs{};  // with two seats
 
  private:
+  std::optional<double> mean(double sum) const {
+    return played_ == 0 ? std::nullopt : std::optional(sum / double(played_));
+  }
   // A's share of one game.
   double add_game(const GameResult& game, Seat seat_of_a);
 

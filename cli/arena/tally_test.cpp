@@ -35,10 +35,10 @@ TEST(ArenaTally, PairsAreTheUnit) {
   EXPECT_EQ(tally.wins_b, 1u);
   EXPECT_EQ(tally.pairs, (PairCounts{0, 1, 0, 0, 1}));
   EXPECT_DOUBLE_EQ(tally.share().mean, 0.625);
-  EXPECT_DOUBLE_EQ(tally.margin().mean, 3);  // of 7.5 and -1.5
-  EXPECT_DOUBLE_EQ(*tally.margin().error, 4.5);
-  EXPECT_DOUBLE_EQ(tally.mean_score_a(), (90 + 75 + 60 + 77) / 4.0);
-  EXPECT_DOUBLE_EQ(tally.mean_score_b(), (80 + 70 + 60 + 80) / 4.0);
+  EXPECT_DOUBLE_EQ(tally.margin()->mean, 3);  // of 7.5 and -1.5
+  EXPECT_DOUBLE_EQ(*tally.margin()->error, 4.5);
+  EXPECT_DOUBLE_EQ(*tally.mean_score_a(), (90 + 75 + 60 + 77) / 4.0);
+  EXPECT_DOUBLE_EQ(*tally.mean_score_b(), (80 + 70 + 60 + 80) / 4.0);
 }
 
 TEST(ArenaTally, AForfeitIsLostWhateverTheScores) {
@@ -49,8 +49,8 @@ TEST(ArenaTally, AForfeitIsLostWhateverTheScores) {
   EXPECT_EQ(tally.wins_b, 1u);
   EXPECT_EQ(tally.forfeits_a, 1u);
   EXPECT_EQ(tally.forfeits_b, 1u);
-  EXPECT_DOUBLE_EQ(tally.margin().mean, 7.5);
-  EXPECT_DOUBLE_EQ(tally.mean_score_a(), 82.5);
+  EXPECT_DOUBLE_EQ(tally.margin()->mean, 7.5);
+  EXPECT_DOUBLE_EQ(*tally.mean_score_a(), 82.5);
 }
 
 TEST(ArenaTally, WithMoreSeatsTiesAreShared) {
@@ -59,8 +59,8 @@ TEST(ArenaTally, WithMoreSeatsTiesAreShared) {
   EXPECT_EQ(tally.wins_a, 1u);
   EXPECT_EQ(tally.draws, 2u);
   EXPECT_DOUBLE_EQ(tally.share().mean, (1 + 0.5 + 1 / 3.0) / 3);
-  EXPECT_DOUBLE_EQ(tally.margin().mean, 10 / 3.0);
-  EXPECT_DOUBLE_EQ(tally.mean_score_b(), (35 + 40 + 50) / 3.0);
+  EXPECT_DOUBLE_EQ(tally.margin()->mean, 10 / 3.0);
+  EXPECT_DOUBLE_EQ(*tally.mean_score_b(), (35 + 40 + 50) / 3.0);
 }
 
 TEST(ArenaTally, TheTestLooksAtRoundsInOrder) {

@@ -103,6 +103,19 @@ TEST(CliArena, RoundRobin) {
   EXPECT_NE(text.out.find(" 1 greedy "), std::string::npos) << text.out;
 }
 
+// One against copies of the other, and the other way round.
+TEST(CliArena, RoundRobinWithMoreSeats) {
+  const Arguments players{"--players", "random", "greedy", "greedy:10n", "--games", "6", "--seats", "3"};
+  const Json json = run_match(players);
+  EXPECT_EQ(json["games"], 18);
+  EXPECT_EQ(json["pairings"].size(), 6u);
+  EXPECT_EQ(json["pairings"][1]["a"], json["pairings"][0]["b"]);
+  double points = 0;
+  for (const Json& player : json["players"]) points += player["points"].get<double>();
+  EXPECT_NEAR(points, 18, 1e-9);
+  EXPECT_GT(json["players"][1]["elo"], json["players"][0]["elo"]);
+}
+
 TEST(CliArena, KeepsEveryGame) {
   const TemporaryFolder folder;
   run_match({"--a", "greedy:10n", "--b", "random", "--games", "4", "--out", folder.path()});
@@ -111,6 +124,18 @@ TEST(CliArena, KeepsEveryGame) {
   const std::string text = read_file(folder.path("game-000001.bastide"));
   EXPECT_NE(text.find("seat 0 random\nseat 1 greedy:10n\n"), std::string::npos) << text;
   EXPECT_EQ(run_program({"score", folder.path("game-000001.bastide")}).code, 0);
+}
+
+// A journal has games without their records: better said than found out.
+TEST(CliArena, RecordsOfEarlierGamesMustBeThere) {
+  const TemporaryFolder folder;
+  Arguments match{"arena", "--a",       "greedy:5n",           "--b", "random", "--games",
+                  "2",     "--journal", folder.path("journal")};
+  EXPECT_EQ(run_program(match).code, 0);
+  match.insert(match.end(), {"--out", folder.path("records")});
+  const ProgramResult r = run_program(match);
+  EXPECT_EQ(r.code, 2);
+  EXPECT_NE(r.err.find("--out: game 0 is in the journal, but there is no "), std::string::npos) << r.err;
 }
 
 // ---------------------------------------------------------------- interruption
@@ -223,7 +248,8 @@ TEST(CliArena, BadBotsLoseTheirGamesAndNothingElse) {
   }
 }
 
-TEST(CliArena, BotsThatCannotEvenBegin) {
+// A mistake in the command line, not a player that loses: nothing is played, nothing is in the journal.
+TEST(CliArena, ProgramsThatDoNotShakeHandsAreRefused) {
   struct {
     const char* command;
     const char* reason;
@@ -235,16 +261,28 @@ TEST(CliArena, BotsThatCannotEvenBegin) {
       {"exec:echo ready; cat >/dev/null", "protocol 1"},
       {"exec:exec yes", "found \"y\""},
       {"exec:exec sleep 1000", "handshake: it was silent for too long", "0.5"},
-      {"exec:echo protocol 1; echo ready; cat >/dev/null", "newgame: it was silent", "0.5"},
   };
   for (const auto& c : cases) {
-    const Json json = run_match(
-        {"--a", c.command, "--b", "random", "--games", "2", "--threads", "2", "--patience", c.patience});
-    EXPECT_EQ(json["forfeits_a"], 2) << c.command;
-    EXPECT_EQ(json["wins_b"], 2) << c.command;
-    const std::string reason = json["forfeits"][0]["reason"];
-    EXPECT_NE(reason.find(c.reason), std::string::npos) << c.command << ": " << reason;
+    const TemporaryFolder folder;
+    const ProgramResult r = run_program({"arena", "--a", c.command, "--b", "random", "--games", "2",
+                                         "--patience", c.patience, "--journal", folder.path("journal")});
+    EXPECT_EQ(r.code, 2) << c.command;
+    EXPECT_NE(r.err.find(c.reason), std::string::npos) << c.command << ": " << r.err;
+    EXPECT_NE(r.err.find("player exec:"), std::string::npos) << r.err;
+    EXPECT_EQ(std::ranges::count(read_file(folder.path("journal")), '\n'), 1) << "only what is played";
   }
+}
+
+TEST(CliArena, ABotThatCannotBeginAGameLosesIt) {
+  const Json json = run_match({"--a", "exec:echo protocol 1; echo ready; cat >/dev/null", "--b", "random",
+                               "--games", "2", "--threads", "2", "--patience", "0.5"});
+  EXPECT_EQ(json["forfeits_a"], 2);
+  EXPECT_EQ(json["wins_b"], 2);
+  const std::string reason = json["forfeits"][0]["reason"];
+  EXPECT_NE(reason.find("newgame: it was silent"), std::string::npos) << reason;
+  // Nothing was played to its end, so there is nothing to average.
+  for (const char* key : {"mean_margin", "stderr", "mean_score_a", "mean_score_b"})
+    EXPECT_TRUE(json[key].is_null()) << key;
 }
 
 // A bot that is only late is told to stop, and plays on.
