@@ -18,7 +18,7 @@ namespace {
 constexpr Style builder{{1.25f, 0.95f, 1, 0.85f, 1}, 0};
 constexpr Style farmer{{0.95f, 0.95f, 0.95f, 1.4f, 1}, 0};
 constexpr Style spoiler{{1, 1, 1, 1, 1}, 0.35f};
-// Looks a little more to its own points: as strong, and between two of them more is built.
+// Looks a little more to its own points: hardly weaker, and two of them build more (decision 0007).
 constexpr Style peaceful{{1, 1, 1, 1, 1}, -0.05f};
 
 SearchSettings with_style(const Style& style) {
