@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <cstring>
 
 namespace bastide::ai {
 
 namespace {
+
+constexpr std::size_t memory_count = 4096;
 
 bool is_shrine(SegmentKind kind) { return kind == SegmentKind::monastery || kind == SegmentKind::garden; }
 
@@ -53,6 +56,7 @@ Evaluation::Evaluation(const Ruleset& rules, const Weights& weights, const Style
       land_(rules),
       occupied_seen_(max_board_segments),
       occupied_index_(max_board_segments),
+      memories_(memory_count),
       occupied_(max_figures) {}
 
 void Evaluation::look_again(const State& state) {
@@ -176,6 +180,7 @@ void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& se
     const bool helper = (f.helpers >> seat & 1) != 0;
     Sight sight;
     sight.seat = seat;
+    sight.feature = o.id;
     Inputs& x = sight.inputs;
     x[7] = turns_ / 36;
     x[8] = std::min(turns_, 6.f) / 6;
@@ -324,13 +329,25 @@ void Evaluation::visit(const State& state, Visit&& see) {
   for (Seat s = 0; s < state.players.count; ++s) visit_seat(state, s, see);
 }
 
+// What the network says. It is not asked again for what it has answered: most ways of a seat differ in one
+// figure, and with it in the supply, which all its features look at.
+float Evaluation::points(const Sight& sight) {
+  const std::size_t supply = std::size_t(supply_[sight.seat]) % 4;
+  Memory& memory = memories_[(std::size_t(sight.feature) * 32 + sight.seat * 4u + supply) % memory_count];
+  if (memory.subject != sight.subject ||
+      std::memcmp(&memory.inputs, &sight.inputs, sizeof memory.inputs) != 0) {
+    memory = {sight.subject, sight.inputs, weights_.of(sight.subject).points(sight.inputs)};
+  }
+  return memory.points;
+}
+
 Values Evaluation::values(const State& state) {
   Values values{};
   for (Seat s = 0; s < state.players.count; ++s) values[s] = float(score(state, s));
   if (is_over(state)) return values;
   visit(state, [&](const Sight& sight) {
-    const float points = sight.now + weights_.of(sight.subject).points(sight.inputs);
-    values[sight.seat] += points * style_.liking[std::size_t(sight.subject)];
+    const float expected = sight.now + points(sight);
+    values[sight.seat] += expected * style_.liking[std::size_t(sight.subject)];
   });
   return values;
 }

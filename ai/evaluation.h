@@ -21,6 +21,7 @@ using Values = std::array<float, max_seats>;
 struct Sight {
   Subject subject{};
   Seat seat = 0;
+  FeatureId feature = no_feature;  // none if it is a seat
   float now = 0;
   Inputs inputs{};
 };
@@ -33,6 +34,7 @@ struct Style {
 
 class Evaluation {
  public:
+  // The weights are not to change as long as it lives.
   Evaluation(const Ruleset& rules, const Weights& weights, const Style& style = {});
 
   // Looks at bag and land. To be called before what follows, whenever the bag has changed.
@@ -79,6 +81,14 @@ class Evaluation {
     float sum = 0;
   };
 
+  // What a network said last about a thing: from way to way most of the table stays as it is.
+  struct Memory {
+    Subject subject = Subject(subject_count);  // none yet
+    Inputs inputs{};
+    float points = 0;
+  };
+
+  float points(const Sight& sight);
   template <class Visit>
   void visit(const State& state, Visit&& see);
   template <class Visit>
@@ -109,6 +119,7 @@ class Evaluation {
   std::array<int, max_seats> stuck_{};        // followers in what can no longer be ended
   std::array<int, max_seats> supply_{};       // followers in hand
   std::array<int, max_seats> best_supply_{};  // of the other seats
+  std::vector<Memory> memories_;
   std::vector<Occupied> occupied_;
   std::size_t occupied_count_ = 0;
   u32 stamp_ = 0;

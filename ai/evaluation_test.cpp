@@ -81,7 +81,7 @@ TEST(Evaluation, IsTheSumOfItsSights) {
   std::vector<Sight> sights;
   for (int ply = 0; !is_over(state); ++ply) {
     apply(*rules, state, test::random_move(*rules, state, rng));
-    if (ply % 20 != 0 || is_over(state)) continue;
+    if (ply % 3 != 0 || is_over(state)) continue;
     evaluation.look(state);
     const Values values = evaluation.values(state);
     evaluation.sights(state, sights);
