@@ -87,13 +87,20 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   order(arms, seat);
 }
 
-// As many candidates as the budget can visit often enough to tell them apart, or to settle them. A visit
-// costs about as much as the look at all ways did.
-std::size_t Search::affordable(const State& state, float first_used) const {
-  const float visits = first_used > 0 ? (1 - first_used) / first_used : 1e6f;
+// Visits one way after the other, once each: as many as the budget can visit often enough to tell them apart,
+// or to settle them, going by what the visits so far have cost. At least two.
+std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const Used& used) {
   float each = settings_.visits_each;
   if (is_nearly_over()) each = std::clamp(float(state.bag.total() + state.bag.aside), 1.f, each);
-  return std::size_t(std::clamp(visits / each, 2.f, 1e6f));
+  const float before = used(nodes_);
+  std::size_t count = 0;
+  while (count < arms.size()) {
+    if (count >= 2 && (used(nodes_) - before) * each > 1 - before) break;
+    visit(state, arms[count]);
+    if (stopped_) break;
+    count_visit(arms[count++], to_move(state));
+  }
+  return count;
 }
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
@@ -106,7 +113,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   found(candidate(arms[0]), nodes_);
   const std::size_t most = is_nearly_over() ? arms.size() : std::size_t(settings_.candidates);
   const float first_used = used(nodes_);
-  std::size_t alive = std::min({arms.size(), most, affordable(state, first_used)});
+  std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
   for (int round = 0; round < rounds && !stopped_; ++round) {

@@ -128,7 +128,7 @@ class Search {
   Values weigh(const State& state);
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
-  std::size_t affordable(const State& state, float first_used) const;
+  std::size_t first_visits(const State& state, std::span<Arm> arms, const Used& used);
   // With at most one tile to come every way can be counted out, so that nothing is left aside.
   bool is_nearly_over() const { return evaluation_.tiles_left() <= 1; }
   int all_or(int most) const { return is_nearly_over() ? std::numeric_limits<int>::max() : most; }
