@@ -24,8 +24,10 @@ State after(const Ruleset& rules, const State& state, const Line& way) {
 
 }  // namespace
 
-Analyst::Analyst(const Ruleset& rules, const SearchSettings& settings)
-    : rules_(rules), search_(rules, weights_for(rules), settings), evaluation_(rules, weights_for(rules)) {}
+Analyst::Analyst(const Ruleset& rules, int seats, const SearchSettings& settings)
+    : rules_(rules),
+      search_(rules, weights_for(rules, seats), settings),
+      evaluation_(rules, weights_for(rules, seats)) {}
 
 std::optional<Judgement> Analyst::judge(const State& state, const Line& played, const Budget& budget,
                                         const std::atomic<bool>& stop) {

@@ -28,8 +28,8 @@ struct Luck {
 
 class Analyst {
  public:
-  // The rules must outlive it.
-  explicit Analyst(const Ruleset& rules, const SearchSettings& settings = {});
+  // For games with these rules, which must outlive it, and so many seats.
+  Analyst(const Ruleset& rules, int seats, const SearchSettings& settings = {});
 
   // Judges a way of the seat to move, which is whole: it ends where chance, another seat or the end of the
   // game takes over. The search gets the budget to find the best way; if that is another one, the two are

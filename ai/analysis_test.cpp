@@ -35,7 +35,7 @@ TEST(Analysis, FinishingTheOwnCityIsBestAndNotDoingSoLoses) {
   ASSERT_TRUE(position) << position.error().text();
   const auto state = set_up(*rules, *position);
   ASSERT_TRUE(state) << state.error().text();
-  Analyst analyst(*rules);
+  Analyst analyst(*rules, 2);
   const auto good = analyst.judge(*state, way(*rules, *state, {"@0,-2>2", "-"}), nodes(4000), never);
   ASSERT_TRUE(good);
   EXPECT_EQ(good->best[0], way(*rules, *state, {"@0,-2>2"})[0]);
@@ -53,7 +53,7 @@ TEST(Analysis, TheSearchLosesNothingByItsOwnJudgement) {
   const auto rules = ruleset("base");
   State state = *new_game(*rules, 2, 0, 14);
   const auto player = make_search_player();
-  Analyst analyst(*rules);
+  Analyst analyst(*rules, 2);
   Rng rng(3);
   while (!is_over(state)) {
     if (is_chance(state)) {
@@ -86,7 +86,7 @@ TEST(Analysis, TheLastMoveIsExact) {
     }
     const Seat seat = to_move(before);
     const auto margin = [&](const State& s) { return 100 * (score(s, seat) - score(s, Seat(1 - seat))); };
-    Analyst analyst(*rules);
+    Analyst analyst(*rules, 2);
     const auto judgement = analyst.judge(before, last, nodes(5000), never);
     ASSERT_TRUE(judgement);
     EXPECT_EQ(judgement->lead_played, margin(state));
@@ -113,7 +113,7 @@ TEST(Analysis, LuckIsZeroOnAverage) {
     ASSERT_TRUE(rules);
     State state = *new_game(*rules, test::random_seats(*rules, seed));
     Rng rng(seed);
-    Analyst analyst(*rules);
+    Analyst analyst(*rules, state.players.count);
     for (int i = 0; i < 60 && !is_over(state); ++i) {
       if (is_chance(state) && i % 4 == 0) {
         ChanceList draws;
@@ -146,7 +146,7 @@ TEST(Analysis, AnyWayCanBeJudged) {
     const auto rules = make_ruleset(test::random_spec(seed));
     State state = *new_game(*rules, test::random_seats(*rules, seed));
     Rng rng(seed);
-    Analyst analyst(*rules), other(*rules);
+    Analyst analyst(*rules, state.players.count), other(*rules, state.players.count);
     for (int tile = 0; tile < 24 && !is_over(state); ++tile) {
       while (!is_over(state) && is_chance(state)) apply(*rules, state, test::random_move(*rules, state, rng));
       if (is_over(state)) break;
@@ -186,7 +186,7 @@ TEST(Analysis, StopsWhenTold) {
   apply(*rules, next, moves[0]);
   if (!is_way_end(next, 0)) played.push_back(Move::pass());
   const std::atomic<bool> stop = true;
-  EXPECT_FALSE(Analyst(*rules).judge(state, played, nodes(1'000'000), stop));
+  EXPECT_FALSE(Analyst(*rules, state.players.count).judge(state, played, nodes(1'000'000), stop));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST(Evaluation, IsExactWhenTheGameIsOver) {
     State state = *new_game(*rules, test::random_seats(*rules, seed));
     Rng rng(seed);
     while (!is_over(state)) apply(*rules, state, test::random_move(*rules, state, rng));
-    Evaluation evaluation(*rules, weights_for(*rules));
+    Evaluation evaluation(*rules, weights_for(*rules, state.players.count));
     evaluation.look(state);
     const Values values = evaluation.values(state);
     for (Seat s = 0; s < state.players.count; ++s) EXPECT_EQ(values[s], float(score(state, s)));
@@ -74,7 +74,7 @@ TEST(Evaluation, BeginsWithWhatFeaturesGiveNow) {
 
 TEST(Evaluation, IsTheSumOfItsSights) {
   const auto rules = ruleset("all");
-  const Weights& weights = weights_for(*rules);
+  const Weights& weights = weights_for(*rules, 3);
   State state = *new_game(*rules, 3);
   Evaluation evaluation(*rules, weights);
   Rng rng(5);
@@ -101,7 +101,7 @@ TEST(Evaluation, PrefersWhatCanBeEnded) {
   const auto rules = ruleset("base");
   const auto lead_of = [&](const std::string& text) {
     const State state = position(*rules, text);
-    Evaluation evaluation(*rules, weights_for(*rules));
+    Evaluation evaluation(*rules, weights_for(*rules, state.players.count));
     evaluation.look(state);
     return evaluation.lead(evaluation.values(state), 0, 2);
   };

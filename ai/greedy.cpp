@@ -42,9 +42,10 @@ class GreedyPlayer final : public Player {
 
  private:
   std::vector<Way> weigh(const Ruleset& rules, const State& state, const Clock& clock, const Report& report) {
-    Evaluation& evaluation = workplace_.at(rules, [&](const Ruleset& own) {
-      return std::make_unique<Evaluation>(own, settings_.foresight ? weights_for(own) : no_foresight(),
-                                          settings_.style);
+    const int seats = state.players.count;
+    Evaluation& evaluation = workplace_.at(rules, seats, [&](const Ruleset& own) {
+      const Weights& weights = settings_.foresight ? weights_for(own, seats) : no_foresight();
+      return std::make_unique<Evaluation>(own, weights, settings_.style);
     });
     evaluation.look(state);
     evaluation.count_gains_from(state);
@@ -53,7 +54,7 @@ class GreedyPlayer final : public Player {
     float best = 0;
     const auto placed = [&](const State& after) { evaluation.look_again(after); };
     const auto visit = [&](const Line& line, const State& after) {
-      const float value = evaluation.lead(evaluation.values(after), seat, state.players.count);
+      const float value = evaluation.lead(evaluation.values(after), seat, seats);
       if (ways.empty() || value > best) {
         best = value;
         report({line, int(std::lround(value * 100)), ways.size() + 1});
@@ -64,7 +65,7 @@ class GreedyPlayer final : public Player {
     Line line;
     const auto rank = [&](const State& after) {
       evaluation.look_again(after);
-      return evaluation.lead(evaluation.values(left_alone(rules, after)), seat, state.players.count);
+      return evaluation.lead(evaluation.values(left_alone(rules, after)), seat, seats);
     };
     for_each_way(rules, state, seat, line, Promising{most_placements}, placed, rank, visit);
     return ways;

@@ -88,6 +88,35 @@ TEST(Players, DecideAlikeForTheSameSeedAndNodes) {
   }
 }
 
+// A player that sits down at another table, with more seats or fewer, plays as if it had come fresh.
+TEST(Players, BringNothingAlongFromAnotherGame) {
+  const auto rules = ruleset("base");
+  Budget budget;
+  budget.nodes = 300;
+  for (const char* name : {"greedy", "search"}) {
+    const Entrant* entrant = find_entrant(roster(), name);
+    const auto traveller = entrant->make(1);
+    for (const int seats : {2, 5, 2}) {
+      State state = *new_game(*rules, seats);
+      Rng rng{u64(seats)};
+      for (int ply = 0; ply < 30 || is_chance(state); ++ply)
+        apply(*rules, state, test::random_move(*rules, state, rng));
+      const Thought fresh = ask(*entrant->make(1), *rules, state, budget);
+      const Thought now = ask(*traveller, *rules, state, budget);
+      EXPECT_EQ(now.line, fresh.line) << name << ", seats " << seats;
+      EXPECT_EQ(now.value, fresh.value) << name << ", seats " << seats;
+    }
+  }
+}
+
+TEST(Players, HaveWeightsForTheirNumberOfSeats) {
+  const auto base = ruleset("base"), all = ruleset("all");
+  EXPECT_NE(&weights_for(*base, 2), &weights_for(*base, 3));
+  EXPECT_EQ(&weights_for(*base, 3), &weights_for(*base, 6));
+  EXPECT_EQ(&weights_for(*all, 2), &weights_for(*all, 6));
+  EXPECT_NE(&weights_for(*all, 6), &weights_for(*base, 6));
+}
+
 TEST(Players, FinishWhatIsWorthIt) {
   const auto rules = ruleset("base");
   // A knight waits for a cap, and a cap it is.
@@ -147,7 +176,7 @@ std::optional<State> late_turn(const Ruleset& rules, u64 seed, int to_come) {
 }
 
 Candidate found_with(const Ruleset& rules, const State& state, u64 most_nodes) {
-  Search search(rules, weights_for(rules), {});
+  Search search(rules, weights_for(rules, state.players.count), {});
   const auto used = [&](u64 nodes) { return float(nodes) / float(most_nodes); };
   return search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {})[0];
 }
@@ -207,7 +236,7 @@ TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
     if (state.turn.phase == Phase::place) generate(*rules, state, moves);
   }
   state.players[1].score = 100;  // far behind
-  Evaluation evaluation(*rules, weights_for(*rules));
+  Evaluation evaluation(*rules, weights_for(*rules, state.players.count));
   evaluation.look(state);
   float best = -1e9f;
   Move expected;
@@ -222,7 +251,7 @@ TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
     }
   }
   ASSERT_LT(best, 0);
-  Search search(*rules, weights_for(*rules), {});
+  Search search(*rules, weights_for(*rules, state.players.count), {});
   const auto spent = [](u64 n) { return n >= nodes; };
   const auto used = [](u64 n) { return float(n) / float(nodes); };
   EXPECT_EQ(search.run(state, spent, used, [](const Candidate&, u64) {})[0].line[0], expected);

@@ -27,8 +27,9 @@ class SearchPlayer final : public Player {
       report(*planned);
       return *planned;
     }
-    Search& search = workplace_.at(rules, [&](const Ruleset& own) {
-      return std::make_unique<Search>(own, weights_for(own), settings_);
+    const int seats = state.players.count;
+    Search& search = workplace_.at(rules, seats, [&](const Ruleset& own) {
+      return std::make_unique<Search>(own, weights_for(own, seats), settings_);
     });
     const auto spent = [&](u64 nodes) { return clock.spent(nodes); };
     const auto used = [&](u64 nodes) { return clock.used(nodes); };

@@ -25,7 +25,7 @@ constexpr const TrainedSet* find_set(std::string_view name) {
   }
   return nullptr;
 }
-static_assert(find_set(base_set) != nullptr && find_set(expanded_set) != nullptr,
+static_assert(std::ranges::all_of(set_names, [](std::string_view name) { return find_set(name) != nullptr; }),
               "data/ai/weights.json lacks a set: train it (docs/ai.md)");
 
 Weights weights_of(std::string_view name) {
@@ -37,10 +37,12 @@ Weights weights_of(std::string_view name) {
 
 }  // namespace
 
-const Weights& weights_for(const Ruleset& rules) {
-  static const Weights plain = weights_of(base_set);
+const Weights& weights_for(const Ruleset& rules, int seats) {
+  static const Weights two = weights_of(base_set);
+  static const Weights many = weights_of(many_set);
   static const Weights expanded = weights_of(expanded_set);
-  return rules.elements == 0 ? plain : expanded;
+  if (rules.elements != 0) return expanded;
+  return seats > 2 ? many : two;
 }
 
 }  // namespace bastide::ai

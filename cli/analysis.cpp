@@ -212,7 +212,7 @@ Analysis analyse(const Record& record, const AnalysisPlan& plan, const std::stri
   std::atomic<u64> done = 0;
   const auto work = [&](u64 i, int thread) {
     auto& analyst = analysts[std::size_t(thread)];
-    if (!analyst) analyst = std::make_unique<ai::Analyst>(rules);
+    if (!analyst) analyst = std::make_unique<ai::Analyst>(rules, record.seats);
     judged[i] = judge(rules, record, outlines[i], *analyst, plan.budget, stop);
     ++done;
     return true;

@@ -58,8 +58,8 @@ class Training {
         if (rules) new_game_or_fail(*rules, seats_);
       }
     }
-    if (settings.set != ai::base_set && settings.set != ai::expanded_set)
-      throw Failure("--set: \"" + one_line(settings.set) + "\" is neither base nor expanded");
+    if (std::ranges::find(ai::set_names, settings.set) == ai::set_names.end())
+      throw Failure("--set: \"" + one_line(settings.set) + "\" is none of base, base-many, expanded");
     other_sets();  // a file that cannot be added to is better known now than after the last game
     now_.plan = plan_text();
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
@@ -221,7 +221,7 @@ int train(Settings& settings) {
 void add_train(Arguments& arguments) {
   static Settings settings;
   arguments.needed("--out", settings.out, "File of weights; the set is added or replaced in it");
-  arguments.text("--set", settings.set, "Name of the set: base, or expanded [base]");
+  arguments.text("--set", settings.set, "Name of the set: base, base-many, or expanded [base]");
   arguments.texts("--rules", settings.rules,
                   "Rulesets played in turn, each may be random: another one in every game [base]");
   arguments.text("--seats", settings.seats, "Number of seats, 2 to 6, or random [2]");
