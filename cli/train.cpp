@@ -30,6 +30,7 @@ struct Settings {
   i64 games = 50'000;
   u64 seed = 1;
   std::string rate = "0.004";
+  i64 batch = 8;
   i64 threads = 0;
   std::string set = "base";
   std::string from;
@@ -37,7 +38,6 @@ struct Settings {
   std::string checkpoint;
 };
 
-constexpr u64 batch = 8;  // games a step learns from
 constexpr std::size_t file_limit = 16 << 20;
 constexpr double seconds_between_checkpoints = 30;
 constexpr double warm_up = 0.05;          // share of the games in which the rate rises
@@ -72,7 +72,7 @@ class Training {
     Progress progress(games, before);
     double saved = 0, told = 0;
     while (now_.games < games && !stop) {
-      step(std::min(batch, games - now_.games));
+      step(std::min(u64(settings_.batch), games - now_.games));
       progress.show(now_.games);
       if (progress.seconds() - saved > seconds_between_checkpoints) {
         saved = progress.seconds();
@@ -109,8 +109,8 @@ class Training {
   std::string plan_text() const {
     std::string rules;
     for (const std::string& r : settings_.rules) rules += (rules.empty() ? "" : " ") + r;
-    return fmt::format("rules {}, seats {}, games {}, seed {}, rate {}, from {}", rules, settings_.seats,
-                       settings_.games, settings_.seed, rate_,
+    return fmt::format("rules {}, seats {}, games {}, seed {}, rate {}, batch {}, from {}", rules,
+                       settings_.seats, settings_.games, settings_.seed, rate_, settings_.batch,
                        settings_.from.empty() ? "nothing" : settings_.from);
   }
 
@@ -228,6 +228,8 @@ void add_train(Arguments& arguments) {
   arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");
   arguments.seed("--seed", settings.seed, "Seed of the games and of the first weights [1]");
   arguments.text("--rate", settings.rate, "How large the steps are at most [0.004]");
+  arguments.number("--batch", settings.batch, 1, 1024,
+                   "Games a step learns from: long games need fewer than short ones [8]");
   arguments.text("--from", settings.from, "Weights to begin with: FILE, or FILE:SET [small random ones]");
   arguments.text("--checkpoint", settings.checkpoint,
                  "Where it is kept how far it came, to go on from [the file of --out, .checkpoint]");

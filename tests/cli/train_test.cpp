@@ -1,0 +1,60 @@
+// `bastide train`: the same command gives the same weights, however it came to its end.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+
+namespace bastide::test {
+namespace {
+
+std::vector<std::string> training(const std::string& out, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments = {"train", "--games", "48",    "--batch", "4",
+                                        "--set", "base",    "--out", out};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+TEST(CliTrain, ThreadsChangeNothing) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(run_program(training(folder.path("one.json"), {"--threads", "1"})).code, 0);
+  ASSERT_EQ(run_program(training(folder.path("three.json"), {"--threads", "3"})).code, 0);
+  EXPECT_EQ(read_file(folder.path("one.json")), read_file(folder.path("three.json")));
+}
+
+TEST(CliTrain, GoesOnWhereItWasInterrupted) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(run_program(training(folder.path("whole.json"))).code, 0);
+  const std::string parts = folder.path("parts.json");
+  const ProgramResult stopped = run_program(training(parts), {.interrupt_after_ms = 1});
+  ASSERT_EQ(stopped.code, 1) << stopped.err;
+  EXPECT_NE(stopped.out.find("the same command goes on from " + parts + ".checkpoint"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(parts));
+  const ProgramResult other = run_program(training(parts, {"--seed", "2"}));
+  EXPECT_EQ(other.code, 2);
+  EXPECT_NE(other.err.find("belongs to other settings"), std::string::npos) << other.err;
+  ASSERT_EQ(run_program(training(parts)).code, 0);
+  EXPECT_EQ(read_file(folder.path("whole.json")), read_file(parts));
+  EXPECT_FALSE(std::filesystem::exists(parts + ".checkpoint"));
+}
+
+TEST(CliTrain, OtherSetsStayAndTheSetSaysHowItWasMade) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path("weights.json");
+  const std::string from = out + ":base";
+  ASSERT_EQ(run_program(training(out)).code, 0);
+  const auto before = nlohmann::json::parse(read_file(out));
+  ASSERT_EQ(run_program({"train", "--games", "3", "--batch", "2", "--rate", "0.002", "--seed", "5", "--rules",
+                         "base+river", "--seats", "random", "--from", from, "--set", "expanded", "--out", out})
+                .code,
+            0);
+  const auto after = nlohmann::json::parse(read_file(out));
+  ASSERT_EQ(after["sets"].size(), 2u);
+  EXPECT_EQ(after["sets"][0], before["sets"][0]);
+  EXPECT_EQ(after["sets"][1]["name"], "expanded");
+  EXPECT_EQ(after["sets"][1]["made"],
+            "rules base+river, seats random, games 3, seed 5, rate 0.002, batch 2, from " + from);
+}
+
+}  // namespace
+}  // namespace bastide::test
