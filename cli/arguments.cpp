@@ -33,13 +33,17 @@ bool parse_whole(const std::string& text, T& value) {
 CLI::Option* add(CLI::App& app, const std::string& name, const std::string& help, const std::string& type,
                  const std::string& wanted, std::function<bool(const std::string&)> accept) {
   const std::string shown = name.substr(name.rfind('-') == std::string::npos ? 0 : name.find("--"));
-  auto* option = app.add_option_function<std::string>(
+  auto* option = app.add_option_function<std::vector<std::string>>(
       name,
-      [=](const std::string& text) {
-        if (!accept(text)) throw CLI::ValidationError(shown, "\"" + text + "\" is not " + wanted);
+      [=](const std::vector<std::string>& given) {
+        if (given.size() > 1) throw CLI::ValidationError(shown, "given more than once");
+        if (!accept(given.front()))
+          throw CLI::ValidationError(shown, "\"" + given.front() + "\" is not " + wanted);
       },
       help);
-  return option->type_name(type);
+  option->type_name(type)->expected(1)->allow_extra_args(false);
+  if (name[0] == '-') option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  return option;
 }
 
 struct Entry {

@@ -31,6 +31,12 @@ TEST(CliUsage, VersionAndHelp) {
   }
 }
 
+TEST(CliUsage, AnOptionGivenTwiceIsNamed) {
+  const ProgramResult r = run_program({"simulate", "--games", "1", "--games", "2"});
+  EXPECT_EQ(r.code, 2);
+  EXPECT_EQ(r.err, "bastide: --games: given more than once (see bastide simulate --help)\n");
+}
+
 TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
   const Arguments bad[] = {
       {},
@@ -42,6 +48,7 @@ TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
       {"simulate", "--games", "3x"},
       {"simulate", "--games", "99999999999999999999"},
       {"simulate", "--games"},
+      {"simulate", "--games", "1", "2"},
       {"simulate", "--seats", "0"},
       {"simulate", "--seats", "7"},
       {"simulate", "--seats", "two"},
@@ -74,6 +81,7 @@ TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
       {"arena", "--players", "greedy"},
       {"arena", "--players", "greedy", "random", "greedy", "--seats", "7"},
       {"train", "--out", "weights.json", "--set", "mine"},
+      {"train", "--out", "weights.json", "--batch", "0"},
       {"arena", "--players", "greedy", "random", "greedy", "--sprt"},
       {"arena", "--a", "greedy", "--b", "greedy", "--games", "1", "--out", "/dev/null"},
       {"arena", "--a", "greedy", "--b", "greedy", "--games", "1", "--journal", "/nonexistent/journal"},
