@@ -44,10 +44,11 @@ TEST(CliTrain, OtherSetsStayAndTheSetSaysHowItWasMade) {
   const std::string from = out + ":base";
   ASSERT_EQ(run_program(training(out)).code, 0);
   const auto before = nlohmann::json::parse(read_file(out));
-  ASSERT_EQ(run_program({"train", "--games", "3", "--batch", "2", "--rate", "0.002", "--seed", "5", "--rules",
-                         "base+river", "--seats", "random", "--from", from, "--set", "expanded", "--out", out})
-                .code,
-            0);
+  ASSERT_EQ(
+      run_program({"train", "--games", "3", "--batch", "2", "--rate", "0.002", "--seed", "5", "--rules",
+                   "base+river", "--seats", "random", "--from", from, "--set", "expanded", "--out", out})
+          .code,
+      0);
   const auto after = nlohmann::json::parse(read_file(out));
   ASSERT_EQ(after["sets"].size(), 2u);
   EXPECT_EQ(after["sets"][0], before["sets"][0]);
