@@ -113,7 +113,9 @@ TEST(Players, HaveWeightsForTheirNumberOfSeats) {
   const auto base = ruleset("base"), all = ruleset("all");
   EXPECT_NE(&weights_for(*base, 2), &weights_for(*base, 3));
   EXPECT_EQ(&weights_for(*base, 3), &weights_for(*base, 6));
-  EXPECT_EQ(&weights_for(*all, 2), &weights_for(*all, 6));
+  EXPECT_NE(&weights_for(*all, 2), &weights_for(*all, 3));
+  EXPECT_EQ(&weights_for(*all, 3), &weights_for(*all, 6));
+  EXPECT_NE(&weights_for(*all, 2), &weights_for(*base, 2));
   EXPECT_NE(&weights_for(*all, 6), &weights_for(*base, 6));
 }
 

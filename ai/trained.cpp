@@ -28,21 +28,18 @@ constexpr const TrainedSet* find_set(std::string_view name) {
 static_assert(std::ranges::all_of(set_names, [](std::string_view name) { return find_set(name) != nullptr; }),
               "data/ai/weights.json lacks a set: train it (docs/ai.md)");
 
-Weights weights_of(std::string_view name) {
-  Weights weights;
-  const TrainedSet& set = *find_set(name);
-  std::copy(set.numbers.begin(), set.numbers.end(), weights.numbers().begin());
-  return weights;
+std::array<Weights, set_names.size()> all_weights() {
+  std::array<Weights, set_names.size()> all;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    std::ranges::copy(find_set(set_names[i])->numbers, all[i].numbers().begin());
+  return all;
 }
 
 }  // namespace
 
 const Weights& weights_for(const Ruleset& rules, int seats) {
-  static const Weights two = weights_of(base_set);
-  static const Weights many = weights_of(many_set);
-  static const Weights expanded = weights_of(expanded_set);
-  if (rules.elements != 0) return expanded;
-  return seats > 2 ? many : two;
+  static const auto all = all_weights();
+  return all[(rules.elements != 0 ? 2u : 0u) + (seats > 2 ? 1u : 0u)];
 }
 
 }  // namespace bastide::ai

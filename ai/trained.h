@@ -10,9 +10,8 @@
 namespace bastide::ai {
 
 inline constexpr int weights_version = 1;
-// Names of the sets: two seats without expansions, more seats without expansions, all other games.
-inline constexpr std::string_view base_set = "base", many_set = "base-many", expanded_set = "expanded";
-inline constexpr std::array set_names{base_set, many_set, expanded_set};
+// The sets: without expansions and with them, each for two seats and for more.
+inline constexpr std::array<std::string_view, 4> set_names{"base", "base-many", "expanded", "expanded-many"};
 
 // Those that fit the game.
 const Weights& weights_for(const Ruleset& rules, int seats);

@@ -1,5 +1,6 @@
 // `bastide train`: makes the weights of the evaluation out of games against itself.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -44,22 +45,25 @@ constexpr double warm_up = 0.05;          // share of the games in which the rat
 constexpr double last_rate = 0.05;        // of the full one, at the end
 constexpr double memory_of_means = 0.99;  // of the figures that are shown, by step
 
+std::string known_sets() { return fmt::format("{}", fmt::join(ai::set_names, ", ")); }
+
 class Training {
  public:
   explicit Training(const Settings& settings) : settings_(settings), rate_(rate_of(settings.rate)) {
     for (const std::string& text : settings.rules) {
       rules_.push_back(text == "random" ? std::nullopt : std::optional(ruleset_or_fail(text)));
     }
-    if (settings.seats != "random") {
+    if (settings.seats != "random" && settings.seats != "many") {
       if (settings.seats.size() != 1 || settings.seats[0] < '2' || settings.seats[0] > '6')
-        throw Failure("--seats: \"" + settings.seats + "\" is neither a number from 2 to 6 nor random");
+        throw Failure("--seats: \"" + one_line(settings.seats) +
+                      "\" is no number from 2 to 6, nor random, nor many");
       seats_ = settings.seats[0] - '0';
       for (const auto& rules : rules_) {
         if (rules) new_game_or_fail(*rules, seats_);
       }
     }
     if (std::ranges::find(ai::set_names, settings.set) == ai::set_names.end())
-      throw Failure("--set: \"" + one_line(settings.set) + "\" is none of base, base-many, expanded");
+      throw Failure("--set: \"" + one_line(settings.set) + "\" is none of " + known_sets());
     other_sets();  // a file that cannot be added to is better known now than after the last game
     now_.plan = plan_text();
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
@@ -140,11 +144,17 @@ class Training {
     now_ = std::move(found);
   }
 
+  int seats_for(const Ruleset& rules, Rng& rng) const {
+    if (seats_ > 0) return seats_;
+    if (settings_.seats == "many") return 3 + int(rng.below(u32(rules.options.max_players_number()) - 2));
+    return std::max(2, random_seats(rules, rng));
+  }
+
   ai::Gradient game(u64 number) const {
     Rng rng = game_rng(settings_.seed, number);
     const auto& fixed = rules_[number % rules_.size()];
     const Ruleset rules = fixed ? *fixed : random_ruleset(rng);
-    const int seats = seats_ > 0 ? seats_ : std::max(2, random_seats(rules, rng));
+    const int seats = seats_for(rules, rng);
     return ai::learn_from_game(rules, seats, now_.weights, plan_, rng.next());
   }
 
@@ -221,10 +231,11 @@ int train(Settings& settings) {
 void add_train(Arguments& arguments) {
   static Settings settings;
   arguments.needed("--out", settings.out, "File of weights; the set is added or replaced in it");
-  arguments.text("--set", settings.set, "Name of the set: base, base-many, or expanded [base]");
+  arguments.text("--set", settings.set, "Name of the set: " + known_sets() + " [base]");
   arguments.texts("--rules", settings.rules,
                   "Rulesets played in turn, each may be random: another one in every game [base]");
-  arguments.text("--seats", settings.seats, "Number of seats, 2 to 6, or random [2]");
+  arguments.text("--seats", settings.seats,
+                 "Number of seats, 2 to 6, or another in every game: random, or many (3 to 6) [2]");
   arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");
   arguments.seed("--seed", settings.seed, "Seed of the games and of the first weights [1]");
   arguments.text("--rate", settings.rate, "How large the steps are at most [0.004]");
