@@ -239,8 +239,7 @@ void add_train(Arguments& arguments) {
   arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");
   arguments.seed("--seed", settings.seed, "Seed of the games and of the first weights [1]");
   arguments.text("--rate", settings.rate, "How large the steps are at most [0.004]");
-  arguments.number("--batch", settings.batch, 1, 1024,
-                   "Games a step learns from: long games need fewer than short ones [8]");
+  arguments.number("--batch", settings.batch, 1, 1024, "Games a step learns from [8]");
   arguments.text("--from", settings.from, "Weights to begin with: FILE, or FILE:SET [small random ones]");
   arguments.text("--checkpoint", settings.checkpoint,
                  "Where it is kept how far it came, to go on from [the file of --out, .checkpoint]");
