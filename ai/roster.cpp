@@ -29,6 +29,8 @@ SearchSettings with_style(const Style& style) {
 
 constexpr std::size_t ways_to_play = 4;  // the first of the following
 
+constexpr Budget glance{800ms, 2'000, false};  // of an expert
+
 // What sets the levels apart is how far they see and how often they take a lesser way, never a blunder for
 // its own sake. docs/ai.md has what they score, measured.
 const std::vector<Entrant>& table() {
@@ -47,23 +49,14 @@ const std::vector<Entrant>& table() {
        [](u64 seed) { return make_greedy_player(seed, {.temperature = 1}); }},
       {"skilled", "takes nearly always the best it sees at once",
        [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.5f}); }},
-      {"expert",
-       "looks at the answers of the others",
-       [](u64) { return make_search_player(); },
-       {800ms, 4'000, false}},
+      {"expert", "looks at the answers of the others", [](u64) { return make_search_player(); }, glance},
       {"master", "looks ahead as far as it can", [](u64) { return make_search_player(); }, {1s, {}, false}},
-      {"builder",
-       "an expert with a liking for cities",
-       [](u64) { return make_search_player(with_style(builder)); },
-       {800ms, 4'000, false}},
-      {"farmer",
-       "an expert with a liking for fields",
-       [](u64) { return make_search_player(with_style(farmer)); },
-       {800ms, 4'000, false}},
-      {"spoiler",
-       "an expert who begrudges others their points",
-       [](u64) { return make_search_player(with_style(spoiler)); },
-       {800ms, 4'000, false}},
+      {"builder", "an expert with a liking for cities",
+       [](u64) { return make_search_player(with_style(builder)); }, glance},
+      {"farmer", "an expert with a liking for fields",
+       [](u64) { return make_search_player(with_style(farmer)); }, glance},
+      {"spoiler", "an expert who begrudges others their points",
+       [](u64) { return make_search_player(with_style(spoiler)); }, glance},
   };
   return all;
 }
