@@ -80,6 +80,7 @@ class ArenaGame {
       result_.forfeit = Forfeit{seat, answer.error().text()};
       return;
     }
+    if (stop_) return;  // a hurried answer is none
     clock.spend(answer->time, answer->nodes);
     moved_ |= u8(1u << seat);
     if (answer->moves.empty()) result_.forfeit = Forfeit{seat, "it named no move"};

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "cli/arena/tile_order.h"
 #include "cli/playout.h"
 #include "notation/ruleset_text.h"
@@ -94,8 +96,11 @@ TEST(ArenaGame, TheSameGameTwiceIsTheSame) {
   EXPECT_GT(one.result.b.moves, 40u);
 }
 
-TEST(TileOrder, DrawsEveryTileOfEveryStackOnce) {
-  const auto rules = *ruleset("all");
+class TileOrders : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(All, TileOrders, testing::Values("all", "all{draw-order=any}"));
+
+TEST_P(TileOrders, DrawEveryTileOfEveryStackOnce) {
+  const auto rules = *ruleset(GetParam());
   for (u64 seed = 0; seed < 20; ++seed) {
     State state = *new_game(rules, 2);
     TileOrder order(rules, state, Rng(seed));
@@ -107,6 +112,26 @@ TEST(TileOrder, DrawsEveryTileOfEveryStackOnce) {
     }
     EXPECT_TRUE(state.bag.empty());
   }
+}
+
+// All tiles are one stack then: each is as likely to come first, also a dragon, which lies aside.
+TEST(TileOrder, AnyTileMayComeFirstIfAnyOrderWillDo) {
+  const auto rules = *ruleset("base+river+princess-dragon{draw-order=any}");
+  const State state = *new_game(rules, 2);
+  ChanceList draws;
+  chance(rules, state, draws);
+  int total = 0, dragons = 0, first_dragons = 0;
+  const auto is_dragon = [](TileId t) { return tile_facts()[t].special == Special::dragon; };
+  for (const Chance& c : draws) {
+    total += c.copies;
+    dragons += is_dragon(c.tile) ? c.copies : 0;
+  }
+  ASSERT_GT(dragons, 0);
+  constexpr int times = 2000;
+  for (u64 seed = 0; seed < times; ++seed)
+    first_dragons += is_dragon(TileOrder(rules, state, Rng(seed)).next(rules, state).tile);
+  const double expected = double(times) * dragons / total;
+  EXPECT_NEAR(first_dragons, expected, 5 * std::sqrt(expected));
 }
 
 // Plays what it is told, and remembers what it was given.
@@ -124,10 +149,14 @@ class Puppet final : public Contestant {
     if (break_after-- == 0) return Answer{{Move::place({0, 0}, 0)}, {}, 0};
     MoveList moves;
     generate(rules, state, moves);
+    State next = state;
+    apply(rules, next, moves[0]);
+    if (stop_before_the_end != nullptr && is_over(next)) *stop_before_the_end = true;
     return Answer{{moves[0]}, std::chrono::milliseconds(60), 10};
   }
 
   int break_after = -1;
+  std::atomic<bool>* stop_before_the_end = nullptr;
   int heard = 0;
   std::vector<ai::Budget> budgets;
   std::vector<Phase> phases;
@@ -142,6 +171,20 @@ TEST(ArenaGame, AnIllegalMoveLosesTheGame) {
   EXPECT_EQ(game->result.forfeit->seat, 0);
   EXPECT_TRUE(game->result.forfeit->reason.starts_with("illegal move: ")) << game->result.forfeit->reason;
   EXPECT_TRUE(parse_record(print_record(game->record)));
+}
+
+// Whoever is told to stop answers at once, and not as well as it could: such a game is none, not even if this
+// was its last move.
+TEST(ArenaGame, AHurriedAnswerDoesNotCount) {
+  const Match match = match_of({"greedy", "greedy"}, "base");
+  Puppet a, b;
+  const auto whole = play_game(match, fixture(match, 0), a, b, go_on);
+  ASSERT_TRUE(whole);
+  std::atomic<bool> stop = false;
+  Puppet hurried_a, hurried_b;
+  hurried_a.stop_before_the_end = hurried_b.stop_before_the_end = &stop;
+  EXPECT_FALSE(play_game(match, fixture(match, 0), hurried_a, hurried_b, stop));
+  EXPECT_EQ(hurried_a.budgets.size() + hurried_b.budgets.size(), a.budgets.size() + b.budgets.size());
 }
 
 TEST(ArenaGame, TheDecisionsOfATileShareABudget) {

@@ -2,13 +2,17 @@
 
 namespace bastide::cli {
 
-TileOrder::TileOrder(const Ruleset& rules, const State& state, Rng rng) {
-  for (int i = 0; i < rules.stack_begin[stack_kinds]; ++i) {
-    for (int n = 0; n < state.bag.copies[std::size_t(i)]; ++n) {
+TileOrder::TileOrder(const Ruleset& rules, const State& state, Rng rng)
+    : one_stack_(rules.options.draw_order() == DrawOrder::any) {
+  const auto add = [&](int entry, int copies) {
+    for (int n = 0; n < copies; ++n) {
       const u64 bits = rng.next();
-      copies_.push_back({i, u32(bits >> 32), u32(bits)});
+      copies_.push_back({entry, u32(bits >> 32), u32(bits)});
     }
-  }
+  };
+  for (int i = 0; i < rules.stack_begin[stack_kinds]; ++i) add(i, state.bag.copies[std::size_t(i)]);
+  for (int i = 0; one_stack_ && i < rules.dragon_entries.size(); ++i)
+    add(rules.dragon_entries[i], state.bag.aside_of[std::size_t(i)]);
 }
 
 // The places still to come are spread evenly over all that is left of the range. So are those given here:
@@ -30,7 +34,8 @@ Move TileOrder::next(const Ruleset& rules, const State& state) {
   const auto stack = std::size_t(state.bag.current());
   Copy* first = nullptr;
   for (Copy& copy : copies_) {
-    const bool here = copy.entry >= rules.stack_begin[stack] && copy.entry < rules.stack_begin[stack + 1];
+    const bool here =
+        one_stack_ || (copy.entry >= rules.stack_begin[stack] && copy.entry < rules.stack_begin[stack + 1]);
     if (here && !copy.drawn && (first == nullptr || copy.place < first->place)) first = &copy;
   }
   BASTIDE_ASSERT(first != nullptr, "the bag and the order hold the same tiles");

@@ -10,7 +10,8 @@ namespace bastide::cli {
 
 class TileOrder {
  public:
-  // `state` is a new game. Each stack is shuffled by itself.
+  // `state` is a new game. Each stack is shuffled by itself, or all of them as one, with the dragon tiles
+  // that lie aside, if any order will do (R-TURN-18).
   TileOrder(const Ruleset& rules, const State& state, Rng rng);
 
   // The next tile. Dragon tiles that have come back from aside (R-TURN-3) go to new places among those still
@@ -26,6 +27,7 @@ class TileOrder {
   };
   void take_back(const State& state);
 
+  const bool one_stack_;
   std::vector<Copy> copies_;
   u32 reached_ = 0;  // the place of the last tile of this stack
 };
