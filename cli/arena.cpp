@@ -10,6 +10,7 @@
 #include "cli/arena/report.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
+#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/playout.h"
@@ -71,6 +72,9 @@ RunPlan run_plan_of(const Settings& settings) {
   plan.patience = std::chrono::milliseconds(i64(settings.patience * 1000));
   plan.folder = settings.folder;
   if (!plan.folder.empty()) make_folder(plan.folder);
+  const Settings usual;
+  if (!settings.sprt && (settings.elo0 != usual.elo0 || settings.elo1 != usual.elo1))
+    throw Failure("--elo0, --elo1: they are for the test, which needs --sprt");
   if (settings.sprt) {
     if (settings.seats != 2) throw Failure("--sprt: the test is for two seats");
     if (settings.elo0 >= settings.elo1) throw Failure("--elo1 must be above --elo0");
@@ -123,6 +127,7 @@ int arena(const Settings& settings) {
   Results results(match.games());
   std::optional<Journal> journal;
   if (!settings.journal.empty()) {
+    need_file("--journal", settings.journal);
     journal.emplace(settings.journal, match, results);
     plan.finished = [&](const GameResult& game) { journal->write(game); };
   }
@@ -146,7 +151,7 @@ void add_arena(Arguments& arguments) {
   arguments.text("--a", settings.a, "Player A with a budget, e.g. search:250ms");
   arguments.text("--b", settings.b, "Player B");
   arguments.list("--players", settings.players, "Instead of A and B: several players, each against each");
-  arguments.number("--games", settings.games, 1, 100'000'000,
+  arguments.number("--games", settings.games, 1, 1'000'000,
                    "Games of each two players, rounded up to whole rounds [100]");
   arguments.text("--rules", settings.rules, "Ruleset [base]");
   arguments.number("--seats", settings.seats, 2, max_seats, "Seats: A at one, B at all others [2]");

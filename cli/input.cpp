@@ -35,6 +35,10 @@ class File {
 
 }  // namespace
 
+void need_file(const std::string& option, const std::string& path) {
+  if (path == "-") throw Failure(option + ": expected a file; found -, which is standard input");
+}
+
 std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
 std::string read_input(const std::string& path, std::size_t limit) {

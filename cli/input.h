@@ -11,6 +11,9 @@ namespace bastide::cli {
 // a directory, unreadable, larger than the limit.
 std::string read_input(const std::string& path, std::size_t limit);
 
+// Fails if the option names standard input where only a file will do.
+void need_file(const std::string& option, const std::string& path);
+
 // What messages call this input: the path, or "standard input".
 std::string input_name(const std::string& path);
 

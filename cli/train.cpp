@@ -64,8 +64,10 @@ class Training {
     }
     if (std::ranges::find(ai::set_names, settings.set) == ai::set_names.end())
       throw Failure("--set: \"" + one_line(settings.set) + "\" is none of " + known_sets());
+    need_file("--out", settings.out);
+    need_file("--checkpoint", settings.checkpoint);
     other_sets();  // a file that cannot be added to is better known now than after the last game
-    now_.plan = plan_text();
+    now_.plan = plan_text() + ", set " + settings.set;
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
     if (std::filesystem::exists(settings.checkpoint)) go_on();
   }
@@ -145,7 +147,7 @@ class Training {
   }
 
   int seats_for(const Ruleset& rules, Rng& rng) const {
-    if (seats_ > 0) return seats_;
+    if (seats_ > 0) return std::min(seats_, rules.options.max_players_number());  // it may be a random one
     if (settings_.seats == "many") return 3 + int(rng.below(u32(rules.options.max_players_number()) - 2));
     return std::max(2, random_seats(rules, rng));
   }
@@ -206,7 +208,7 @@ class Training {
     const auto same = [&](const WeightSet& s) { return s.name == settings_.set; };
     const auto found = std::find_if(sets.begin(), sets.end(), same);
     WeightSet& set = found != sets.end() ? *found : sets.emplace_back();
-    set = {settings_.set, now_.plan, now_.weights};
+    set = {settings_.set, plan_text(), now_.weights};
     write_file(settings_.out, print_weights(sets));
   }
 

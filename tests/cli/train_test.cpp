@@ -33,6 +33,10 @@ TEST(CliTrain, GoesOnWhereItWasInterrupted) {
   const ProgramResult other = run_program(training(parts, {"--seed", "2"}));
   EXPECT_EQ(other.code, 2);
   EXPECT_NE(other.err.find("belongs to other settings"), std::string::npos) << other.err;
+  const ProgramResult renamed =
+      run_program({"train", "--games", "48", "--batch", "4", "--set", "expanded", "--out", parts});
+  EXPECT_EQ(renamed.code, 2);
+  EXPECT_NE(renamed.err.find("belongs to other settings"), std::string::npos) << renamed.err;
   ASSERT_EQ(run_program(training(parts)).code, 0);
   EXPECT_EQ(read_file(folder.path("whole.json")), read_file(parts));
   EXPECT_FALSE(std::filesystem::exists(parts + ".checkpoint"));
@@ -55,6 +59,26 @@ TEST(CliTrain, OtherSetsStayAndTheSetSaysHowItWasMade) {
   EXPECT_EQ(after["sets"][1]["name"], "expanded");
   EXPECT_EQ(after["sets"][1]["made"],
             "rules base+river, seats random, games 3, seed 5, rate 0.002, batch 2, from " + from);
+}
+
+// A random ruleset may be for five at most.
+TEST(CliTrain, RandomRulesetsGetAsManySeatsAsTheyHave) {
+  const TemporaryFolder folder;
+  const ProgramResult r = run_program({"train", "--rules", "random", "--seats", "6", "--games", "4",
+                                       "--batch", "2", "--out", folder.path("weights.json")});
+  EXPECT_EQ(r.code, 0) << r.err;
+}
+
+TEST(CliTrain, WritesToAFile) {
+  for (const char* option : {"--out", "--checkpoint"}) {
+    const TemporaryFolder folder;
+    std::vector<std::string> arguments = {"train", "--games", "1"};
+    if (option != std::string("--out")) arguments.insert(arguments.end(), {"--out", folder.path("w.json")});
+    arguments.insert(arguments.end(), {option, "-"});
+    const ProgramResult r = run_program(arguments);
+    EXPECT_EQ(r.code, 2);
+    EXPECT_NE(r.err.find(std::string(option) + ": expected a file; found -"), std::string::npos) << r.err;
+  }
 }
 
 }  // namespace
