@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "cli/arena/report.h"
@@ -103,10 +104,11 @@ std::string cross_table(const MatchReport& report) {
   text += "\n";
   for (std::size_t i = 0; i < n; ++i) {
     const PlayerSummary& player = report.players[order[i]];
-    text += fmt::format(
-        "  {:>2} {:<{}}  {:>+5.0f} {:>5.0f}  {:>6} {:>7} {:>9.2f}", i + 1, match.players[order[i]].text,
-        width, player.rating.elo, z95 * player.rating.error, fmt::format("{:.4g}", player.points),
-        player.mean_score ? fmt::format("{:.1f}", *player.mean_score) : "-", ms_per_move(player.time));
+    text += fmt::format("  {:>2} {:<{}}  {:>+5.0f} {:>5.0f}  {:>6} {:>7} {:>9.2f}", i + 1,
+                        match.players[order[i]].text, width, player.rating.elo, z95 * player.rating.error,
+                        fmt::format("{:.10g}", std::round(player.points * 10) / 10),
+                        player.mean_score ? fmt::format("{:.1f}", *player.mean_score) : "-",
+                        ms_per_move(player.time));
     for (std::size_t j = 0; j < n; ++j) text += fmt::format(" {:>6}", share(order[i], order[j]));
     if (player.forfeits > 0) text += fmt::format("  {} forfeited", player.forfeits);
     text += "\n";

@@ -115,8 +115,8 @@ Interval share_interval(const Estimate& share, u64 games) {
   const double s = share.mean;
   double n = double(games);
   if (share.error && s > 0 && s < 1) {
-    if (*share.error == 0) return {s, s};
-    n = s * (1 - s) / (*share.error * *share.error);
+    // Rounds that all ended alike are no proof that the next one will: then every game counts by itself.
+    if (*share.error > 0) n = s * (1 - s) / (*share.error * *share.error);
   }
   const double z2 = z95 * z95;
   const double middle = (s + z2 / (2 * n)) / (1 + z2 / n);

@@ -36,8 +36,9 @@ TEST(ArenaStatistics, IntervalOfIndependentGamesIsWilsons) {
   const Interval all = share_interval({1, 0.0}, 10);
   EXPECT_NEAR(all.low, 0.7225, 1e-4);
   EXPECT_EQ(all.high, 1);
-  // Every pair was shared: nothing is uncertain.
-  EXPECT_EQ(share_interval({0.5, 0.0}, 40).low, 0.5);
+  // Every pair was shared, which does not make the next one certain: 20 of 40.
+  EXPECT_NEAR(share_interval({0.5, 0.0}, 40).low, 0.3520, 1e-4);
+  EXPECT_NEAR(share_interval({0.5, 0.0}, 40).high, 0.6480, 1e-4);
   EXPECT_EQ(share_interval({}, 0).low, 0);
   EXPECT_EQ(share_interval({}, 0).high, 1);
 }
