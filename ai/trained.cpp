@@ -1,6 +1,7 @@
 #include "ai/trained.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 
 namespace bastide::ai {
@@ -36,6 +37,14 @@ std::array<Weights, set_names.size()> all_weights() {
 }
 
 }  // namespace
+
+u64 weights_fingerprint() {
+  u64 sum = 0;
+  for (const std::string_view name : set_names) {
+    for (const float number : find_set(name)->numbers) sum = mix(sum ^ std::bit_cast<u32>(number));
+  }
+  return sum;
+}
 
 const Weights& weights_for(const Ruleset& rules, int seats) {
   static const auto all = all_weights();

@@ -13,6 +13,9 @@ inline constexpr int weights_version = 1;
 // The sets: without expansions and with them, each for two seats and for more.
 inline constexpr std::array<std::string_view, 4> set_names{"base", "base-many", "expanded", "expanded-many"};
 
+// Tells these weights from others.
+u64 weights_fingerprint();
+
 // Those that fit the game.
 const Weights& weights_for(const Ruleset& rules, int seats);
 

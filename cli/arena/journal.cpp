@@ -1,6 +1,7 @@
 #include "cli/arena/journal.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "ai/trained.h"
 #include "cli/failure.h"
 #include "cli/input.h"
 #include "notation/ruleset_text.h"
@@ -21,14 +23,27 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t max_journal_bytes = std::size_t(1) << 30;
 
+// What a level usually takes may be something else in the next version.
+Json budget_json(const ai::Budget& budget) {
+  Json json = Json::object();
+  if (budget.time) json["ms"] = budget.time->count();
+  if (budget.nodes) json["nodes"] = *budget.nodes;
+  return json;
+}
+
 // What the games depend on. Their number is no part of it: a match can go on further than it was meant to.
 Json header_of(const Match& match) {
-  Json players = Json::array();
-  for (const auto& player : match.players) players.push_back(player.text);
+  Json players = Json::array(), budgets = Json::array();
+  for (const auto& player : match.players) {
+    players.push_back(player.text);
+    budgets.push_back(budget_json(player.budget));
+  }
   return {{"format", "bastide-arena-journal"},
-          {"edition", 1},
+          {"edition", 2},
           {"version", BASTIDE_VERSION},
+          {"weights", fmt::format("{:016x}", ai::weights_fingerprint())},
           {"players", players},
+          {"budgets", budgets},
           {"rules", print_ruleset(match.rules.spec)},
           {"seats", match.seats},
           {"seed", match.seed}};

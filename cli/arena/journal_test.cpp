@@ -78,6 +78,9 @@ TEST(ArenaJournal, AnotherMatchIsRefused) {
   other.seats = 3;
   refused(other, "another match: seats 2, not 3");
   refused(match_of("random", "greedy"), "another match: players [\"greedy\",\"random\"]");
+  other = match;
+  other.players[0].budget.nodes = 7;  // of the same name, in another version
+  refused(other, "another match: budgets [{},{}], not [{\"nodes\":7},{}]");
   // More games are no other match.
   other = match;
   other.rounds = 50;
