@@ -57,6 +57,7 @@ class Uct {
         if (nodes_[c].visits > nodes_[best].visits) best = c;
       }
       if (nodes_[best].is_draw || nodes_[best].visits == 0) break;
+      if (node == 0) t.value = int(std::lround(100 * nodes_[best].leads / nodes_[best].visits));
       t.line.push_back(nodes_[best].move);
       node = best;
     }
@@ -77,7 +78,8 @@ class Uct {
     bool is_draw = false;
     Seat seat = 0;  // who decided it
     u32 visits = 0;
-    double sum = 0;  // results for that seat
+    double sum = 0;    // results for that seat
+    double leads = 0;  // the same in points
     std::vector<u32> children;
   };
 
@@ -87,7 +89,7 @@ class Uct {
     }
     const u32 made = u32(nodes_.size());
     nodes_[node].children.push_back(made);
-    nodes_.push_back({move, is_draw, 0, 0, 0, {}});
+    nodes_.push_back({move, is_draw, 0, 0, 0, 0, {}});
     return made;
   }
 
@@ -96,7 +98,7 @@ class Uct {
     generate(rules_, state, moves);
     for (const Move& move : moves) {
       nodes_[node].children.push_back(u32(nodes_.size()));
-      nodes_.push_back({move, false, to_move(state), 0, 0, {}});
+      nodes_.push_back({move, false, to_move(state), 0, 0, 0, {}});
     }
   }
 
@@ -129,17 +131,19 @@ class Uct {
   }
 
   void learn(const State& end) {
-    double results[max_seats] = {};
+    double results[max_seats] = {}, leads[max_seats] = {};
     for (Seat s = 0; s < end.players.count; ++s) {
       int best_other = end.players.count > 1 ? -9999 : 0;
       for (Seat o = 0; o < end.players.count; ++o) {
         if (o != s) best_other = std::max(best_other, score(end, o));
       }
-      results[s] = std::tanh((score(end, s) - best_other) / clear_lead);
+      leads[s] = score(end, s) - best_other;
+      results[s] = std::tanh(leads[s] / clear_lead);
     }
     for (const u32 n : path_) {
       ++nodes_[n].visits;
       nodes_[n].sum += results[nodes_[n].seat];
+      nodes_[n].leads += leads[nodes_[n].seat];
     }
   }
 

@@ -1,5 +1,6 @@
 #include "protocol/answers.h"
 
+#include "ai/ways.h"
 #include "inspect.h"
 #include "notation/move_text.h"
 
@@ -94,9 +95,8 @@ std::string info_line(const Game& game, const ai::Thought& thought) {
 
 std::string bestmove_line(const Game& game, const ai::Thought& thought) {
   const Seat seat = to_move(game.state());
-  return "bestmove" + line_text(game, thought, [seat](const State& state) {
-           return !is_over(state) && !is_chance(state) && to_move(state) == seat;
-         });
+  return "bestmove" +
+         line_text(game, thought, [seat](const State& state) { return !ai::is_way_end(state, seat); });
 }
 
 }  // namespace bastide::protocol

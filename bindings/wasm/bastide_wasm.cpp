@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ai/player_spec.h"
+#include "ai/ways.h"
 #include "art/art.h"
 #include "bindings/wasm/event_text.h"
 #include "inspect.h"
@@ -278,7 +279,9 @@ EXPORT(think) const char* think(Opponent* opponent, const Game* game, u32 millis
       opponent->player->think(game->rules, game->state, budget, never, [](const ai::Thought&) {});
   std::string line;
   State state = game->state;
+  const Seat seat = to_move(state);
   for (const Move& move : thought.line) {
+    if (ai::is_way_end(state, seat)) break;  // what it expects of others is not for it to play
     line += (line.empty() ? "" : " ") + print_move(state, move);
     apply(game->rules, state, move);
   }

@@ -183,6 +183,18 @@ if (existsSync(native)) {
   });
 }
 
+// Each seat has a step of the dragon: what a player expects of the others is not its to decide.
+check("decisions of one seat", () => {
+  const game = bastide.setUp(
+    "base+princess-dragon ; seats 3 ; tiles D@0,0>0 pd-field-volcano@0,1>0 pd-straight-dragon@1,0>0 ; " +
+      "dragon 0,1 ; scores 0,0,0 ; turn 0 dragon 1,0",
+  );
+  const opponent = bastide.newPlayer("uct", 5);
+  expectEqual(opponent.think(game, { nodes: 60 }).moves.join(" "), "dragon@0,0", "moves");
+  opponent.free();
+  game.free();
+});
+
 if (existsSync(native)) {
   const folder = mkdtempSync(join(tmpdir(), "bastide-compare-"));
   try {
