@@ -15,6 +15,8 @@ namespace bastide::ai {
 namespace {
 
 constexpr int most_placements = 32;  // that are followed in full: enough, and quick with all expansions
+// Looked at in all: with expansions some tiles have thirty thousand, which would take a third of a second.
+constexpr std::size_t most_ways = 6000;
 
 struct Way {
   Line line;
@@ -60,14 +62,15 @@ class GreedyPlayer final : public Player {
         report({line, int(std::lround(value * 100)), ways.size() + 1});
       }
       ways.push_back({line, value});
-      return !clock.spent(ways.size());
+      return ways.size() < most_ways && !clock.spent(ways.size());
     };
     Line line;
     const auto rank = [&](const State& after) {
       evaluation.look_again(after);
       return evaluation.lead(evaluation.values(left_alone(rules, after)), seat, seats);
     };
-    for_each_way(rules, state, seat, line, Promising{most_placements}, placed, rank, visit);
+    const Promising promising{most_placements, rules.elements != 0};
+    for_each_way(rules, state, seat, line, promising, placed, rank, visit);
     return ways;
   }
 
