@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <climits>
-#include <cmath>
 
 #include "ai/player_spec.h"
 #include "ai/search.h"
@@ -83,6 +82,7 @@ TEST(Players, DecideAlikeForTheSameSeedAndNodes) {
         EXPECT_EQ(a.line, b.line) << e->name;
         EXPECT_EQ(a.value, b.value) << e->name;
         EXPECT_EQ(a.nodes, b.nodes) << e->name;
+        EXPECT_EQ(a.value.has_value(), e->name != "random") << e->name;
         apply(*rules, state, a.line[0]);
       }
     }
@@ -183,10 +183,11 @@ struct Found : Candidate {
 };
 
 Found found_with(const Ruleset& rules, const State& state, u64 most_nodes,
-                 const SearchSettings& settings = {}) {
-  Search search(rules, weights_for(rules, state.players.count), settings);
+                 Search::Until until = Search::Until::clear) {
+  Search search(rules, weights_for(rules, state.players.count), {});
   const auto used = [&](u64 nodes) { return float(nodes) / float(most_nodes); };
-  const auto candidates = search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {});
+  const auto never = [](u64) { return false; };
+  const auto candidates = search.run(state, never, used, [](const Candidate&, u64) {}, until);
   return {candidates[0], search.nodes()};
 }
 
@@ -289,10 +290,9 @@ TEST(Search, EndsWhenTheChoiceIsClear) {
   ASSERT_TRUE(position) << position.error().text();
   const auto state = set_up(*rules, *position);
   ASSERT_TRUE(state) << state.error().text();
-  SearchSettings patient;
-  patient.sure = INFINITY;
   constexpr u64 nodes = 100'000;
-  const Found quick = found_with(*rules, *state, nodes), slow = found_with(*rules, *state, nodes, patient);
+  const Found quick = found_with(*rules, *state, nodes);
+  const Found slow = found_with(*rules, *state, nodes, Search::Until::spent);
   EXPECT_GE(slow.nodes, nodes);
   EXPECT_LT(quick.nodes, nodes / 2);
   EXPECT_EQ(quick.line, slow.line);

@@ -29,7 +29,7 @@ SearchSettings with_style(const Style& style) {
 
 constexpr std::size_t ways_to_play = 4;  // the first of the following
 
-constexpr Budget glance{800ms, 2'000, false};  // of an expert
+constexpr Budget glance{800ms, 1'000, false};  // of an expert
 
 // What sets the levels apart is how far they see and how often they take a lesser way, never a blunder for
 // its own sake. docs/ai.md has what they score, measured.

@@ -105,14 +105,14 @@ std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const 
 }
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
-                                   const Found& found) {
+                                   const Found& found, Until until) {
   begin(spent);
   const Seat seat = to_move(state);
   std::vector<Arm> arms;
   collect_arms(state, arms);
   const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
-  const bool to_the_end = evaluation_.tiles_left() <= settings_.counted_out;
+  const bool all_of_it = until == Until::spent || evaluation_.tiles_left() <= settings_.counted_out;
   const std::size_t most = is_nearly_over() ? arms.size() : std::size_t(settings_.candidates);
   const float first_used = used(nodes_);
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
@@ -135,7 +135,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
       if (std::has_single_bit(visits) || visits % visits_between_reports == 0) {
         order(survivors, seat);
         found(candidate(arms[0]), nodes_);
-        if (!to_the_end) alive = without_clearly_worse(survivors);
+        if (!all_of_it) alive = without_clearly_worse(survivors);
       }
     } while (alive > 1 && used(nodes_) < end && bytes() < settings_.memory &&
              !all_settled(std::span(arms).first(alive)));

@@ -62,10 +62,13 @@ class Search {
   // Share of the budget that is used, 0 to 1, by which the halving goes.
   using Used = std::function<float(u64 nodes)>;
   using Found = std::function<void(const Candidate& best, u64 nodes)>;
+  // When it ends: as soon as the choice is clear, or not before it must, so that values become better still.
+  enum class Until { clear, spent };
 
   // Ways to go on, the best first. Precondition: a seat has a decision to make. At least every way is looked
   // at once, or as many as until `spent`.
-  std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
+  std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found,
+                             Until until = Until::clear);
   // Both ways visited equally often, with the same tiles (search_duel.cpp). The ways are whole: they end
   // where chance, another seat or the end of the game takes over.
   Duel duel(const State& state, const Line& first, const Line& second, const Spent& spent, const Used& used);
