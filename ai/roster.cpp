@@ -16,7 +16,7 @@ namespace {
 
 // By Subject: city, road, monastery or garden, field, supply.
 constexpr Style builder{{1.25f, 0.95f, 1, 0.85f, 1}, 0};
-constexpr Style farmer{{0.95f, 0.95f, 0.95f, 1.4f, 1}, 0};
+constexpr Style farmer{{0.95f, 0.95f, 0.95f, 1.25f, 1}, 0};
 constexpr Style spoiler{{1, 1, 1, 1, 1}, 0.35f};
 // Looks a little more to its own points: hardly weaker, and two of them build more (decision 0007).
 constexpr Style peaceful{{1, 1, 1, 1, 1}, -0.05f};
