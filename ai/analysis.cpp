@@ -34,7 +34,7 @@ std::optional<Judgement> Analyst::judge(const State& state, const Line& played, 
   const Clock finding(budget, stop);
   const auto candidates = search_.run(
       state, [&](u64 nodes) { return finding.spent(nodes); }, [&](u64 nodes) { return finding.used(nodes); },
-      [](const Candidate&, u64) {}, Search::Until::spent);
+      [](const Candidate&, u64) {});
   if (stop) return std::nullopt;
   const Candidate& found = candidates[0];
   const auto is_same = [&] {

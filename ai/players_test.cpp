@@ -178,17 +178,10 @@ std::optional<State> late_turn(const Ruleset& rules, u64 seed, int to_come) {
   return state.turn.phase == Phase::place ? std::optional(state) : std::nullopt;
 }
 
-struct Found : Candidate {
-  u64 nodes = 0;
-};
-
-Found found_with(const Ruleset& rules, const State& state, u64 most_nodes,
-                 Search::Until until = Search::Until::clear) {
+Candidate found_with(const Ruleset& rules, const State& state, u64 most_nodes) {
   Search search(rules, weights_for(rules, state.players.count), {});
   const auto used = [&](u64 nodes) { return float(nodes) / float(most_nodes); };
-  const auto never = [](u64) { return false; };
-  const auto candidates = search.run(state, never, used, [](const Candidate&, u64) {}, until);
-  return {candidates[0], search.nodes()};
+  return search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {})[0];
 }
 
 TEST(Search, IsExactWithOneTileToCome) {
@@ -278,24 +271,6 @@ TEST(Search, KnowsTheValueWithTwoTilesToCome) {
     for (const Move& m : best.line) apply(*rules, after, m);
     EXPECT_NEAR(best.value, solve(*rules, after, to_move(*state)), 1e-3) << seed;
   }
-}
-
-// A tile that completes a city, and fits elsewhere, too.
-TEST(Search, EndsWhenTheChoiceIsClear) {
-  const auto rules = ruleset("base");
-  const auto position = parse_position(
-      "base ; seats 2 ; tiles D@0,0>0 C@0,-1>0 E@1,-1>3 E@-1,-1>1 ; figures 0F:c0@0,-1 1F:r0@0,0 ; scores "
-      "0,0 "
-      "; turn 0 place E");
-  ASSERT_TRUE(position) << position.error().text();
-  const auto state = set_up(*rules, *position);
-  ASSERT_TRUE(state) << state.error().text();
-  constexpr u64 nodes = 100'000;
-  const Found quick = found_with(*rules, *state, nodes);
-  const Found slow = found_with(*rules, *state, nodes, Search::Until::spent);
-  EXPECT_GE(slow.nodes, nodes);
-  EXPECT_LT(quick.nodes, nodes / 2);
-  EXPECT_EQ(quick.line, slow.line);
 }
 
 }  // namespace

@@ -10,7 +10,6 @@ namespace bastide::ai {
 namespace {
 
 constexpr u64 looks_between_clocks = 16;
-constexpr u32 visits_between_reports = 16;  // of each way; at first more often
 
 // Spreads numbers evenly over [0, 1): whatever their count, no part is left out (multiples of the golden
 // ratio).
@@ -105,44 +104,38 @@ std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const 
 }
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
-                                   const Found& found, Until until) {
+                                   const Found& found) {
   begin(spent);
   const Seat seat = to_move(state);
   std::vector<Arm> arms;
   collect_arms(state, arms);
   const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
-  const bool all_of_it = until == Until::spent || evaluation_.tiles_left() <= settings_.counted_out;
   const std::size_t most = is_nearly_over() ? arms.size() : std::size_t(settings_.candidates);
   const float first_used = used(nodes_);
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
-  std::size_t share = alive;  // how many may stay when the round is over
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
-  const auto all_settled = [](std::span<const Arm> list) {
-    return std::all_of(list.begin(), list.end(), [](const Arm& a) { return a.seen.settled; });
-  };
-  for (int round = 0; round < rounds && !stopped_ && alive > 1; ++round) {
+  for (int round = 0; round < rounds && !stopped_; ++round) {
     const float end = first_used + (1 - first_used) * float(round + 1) / float(rounds);
+    const std::span<Arm> survivors(arms.data(), alive);
+    const auto all_settled = [](std::span<const Arm> list) {
+      return std::all_of(list.begin(), list.end(), [](const Arm& a) { return a.seen.settled; });
+    };
     do {
-      const std::span<Arm> survivors(arms.data(), alive);
       for (Arm& arm : survivors) {
         if (!stopped_ && !arm.seen.settled) visit(state, arm);
       }
       if (stopped_) break;  // a turn that is cut short would favour those it did not reach
       for (Arm& arm : survivors) count_visit(arm, seat);
-      const u32 visits = survivors[0].visits;
-      if (std::has_single_bit(visits) || visits % visits_between_reports == 0) {
+      if (std::has_single_bit(survivors[0].visits)) {  // now and then
         order(survivors, seat);
         found(candidate(arms[0]), nodes_);
-        if (!all_of_it) alive = without_clearly_worse(survivors);
       }
-    } while (alive > 1 && used(nodes_) < end && bytes() < settings_.memory &&
-             !all_settled(std::span(arms).first(alive)));
-    order(std::span(arms).first(alive), seat);
+    } while (used(nodes_) < end && bytes() < settings_.memory && !all_settled(survivors));
+    order(survivors, seat);
     found(candidate(arms[0]), nodes_);
-    share = (share + 1) / 2;
-    alive = std::min(alive, share);
+    alive = (alive + 1) / 2;
   }
   std::vector<Candidate> out;
   for (const Arm& a : arms) out.push_back(candidate(a));
@@ -161,27 +154,6 @@ void Search::order(std::span<Arm> arms, Seat seat) const {
   std::move(sorted.begin(), sorted.end(), arms.begin());
 }
 
-// All visits have seen the same tiles, so that their differences tell more than the values do.
-bool Search::is_clearly_worse(const Arm& arm, const Arm& best) const {
-  const std::size_t n = std::min(arm.finds.size(), best.finds.size());
-  double sum = 0, squares = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const double ahead = double(best.finds[i]) - double(arm.finds[i]);
-    sum += ahead;
-    squares += ahead * ahead;
-  }
-  const double spread = std::max(0.0, squares - sum * sum / double(n));
-  return sum > 0 && sum * sum > double(settings_.sure * settings_.sure) * spread;  // both n² times too large
-}
-
-// How many stay.
-std::size_t Search::without_clearly_worse(std::span<const Arm> ordered) const {
-  std::size_t count = ordered.size();
-  if (ordered[0].visits < settings_.visits_to_be_sure) return count;
-  while (count > 1 && is_clearly_worse(ordered[count - 1], ordered[0])) --count;
-  return count;
-}
-
 void Search::visit(const State& before, Arm& arm) {
   State state = before;
   for (const Move& m : arm.line) apply(rules_, state, m);
@@ -193,7 +165,6 @@ void Search::visit(const State& before, Arm& arm) {
 void Search::count_visit(Arm& arm, Seat seat) const {
   arm.sum += double(arm.seen.useful[seat]);
   arm.points += double(arm.seen.leads[seat]);
-  arm.finds.push_back(arm.seen.useful[seat]);
   ++arm.visits;
 }
 

@@ -1,11 +1,10 @@
 // Looks ahead: a tree of decisions and draws under every promising way to go on.
 //
 // The ways of the seat to move are compared by sequential halving: all survivors are visited equally often,
-// see the same tiles in the same order, and the worse half is dropped again and again, or earlier what is
-// clearly worse; when one is left, the search is over. Below them a visit follows decisions by upper
-// confidence bounds, placement and wood as levels of their own, priors from the evaluation; draws in
-// proportion to the tiles that are left. Where it leaves the tree, the best way of the seat to move there is
-// found by one look, and its evaluation is what the visit has seen.
+// see the same tiles in the same order, and the worse half is dropped again and again. Below them a visit
+// follows decisions by upper confidence bounds, placement and wood as levels of their own, priors from the
+// evaluation; draws in proportion to the tiles that are left. Where it leaves the tree, the best way of the
+// seat to move there is found by one look, and its evaluation is what the visit has seen.
 //
 // Towards the end of the game nothing needs to be estimated: a way that ends it has its final scores, and
 // what is above it is settled as soon as all draws are, or all decisions that could be the best. What is
@@ -26,16 +25,13 @@ struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
-  float margin = 5;            // points by which an estimate may be wrong when the end is counted out
-  int counted_out = 3;         // tiles to come with which the end may be: as far as the budget goes
-  int candidates = 16;         // ways to begin with
-  float visits_each = 4;       // that each of them should get
-  float prior_weight = 6;      // of the evaluation, in visits, when they are compared
-  u32 visits_to_be_sure = 32;  // of each, before one can be clearly worse than another
-  float sure = 3;              // standard errors that make it clear
-  int breadth = 24;            // decisions kept at a node below
-  int root_placements = 64;    // placements that are followed in full, of the move to be found
-  int placements = 12;         // and of those below
+  float margin = 5;          // points by which an estimate may be wrong when the end is counted out
+  int candidates = 16;       // ways to begin with
+  float visits_each = 4;     // that each of them should get
+  float prior_weight = 6;    // of the evaluation, in visits, when they are compared
+  int breadth = 24;          // decisions kept at a node below
+  int root_placements = 64;  // placements that are followed in full, of the move to be found
+  int placements = 12;       // and of those below
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
@@ -62,13 +58,10 @@ class Search {
   // Share of the budget that is used, 0 to 1, by which the halving goes.
   using Used = std::function<float(u64 nodes)>;
   using Found = std::function<void(const Candidate& best, u64 nodes)>;
-  // When it ends: as soon as the choice is clear, or not before it must, so that values become better still.
-  enum class Until { clear, spent };
 
   // Ways to go on, the best first. Precondition: a seat has a decision to make. At least every way is looked
   // at once, or as many as until `spent`.
-  std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found,
-                             Until until = Until::clear);
+  std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
   // Both ways visited equally often, with the same tiles (search_duel.cpp). The ways are whole: they end
   // where chance, another seat or the end of the game takes over.
   Duel duel(const State& state, const Line& first, const Line& second, const Spent& spent, const Used& used);
@@ -113,10 +106,9 @@ class Search {
   struct Arm {
     Line line;
     float prior = 0;
-    float look = 0;            // lead, before it was visited
-    double sum = 0;            // usefulness
-    double points = 0;         // lead
-    std::vector<float> finds;  // usefulness, by visit
+    float look = 0;     // lead, before it was visited
+    double sum = 0;     // usefulness
+    double points = 0;  // lead
     u32 visits = 0;
     NodeId node = no_node;
     Seen seen;  // by the last visit
@@ -145,8 +137,6 @@ class Search {
   void visit(const State& before, Arm& arm);
   void count_visit(Arm& arm, Seat seat) const;
   void order(std::span<Arm> arms, Seat seat) const;
-  bool is_clearly_worse(const Arm& arm, const Arm& best) const;
-  std::size_t without_clearly_worse(std::span<const Arm> ordered) const;
   Seen descend(State& state, NodeId node, int depth);
   Seen settle(NodeId node, const Seen& seen);
   Seen settle_draws(NodeId node, Seen sample);

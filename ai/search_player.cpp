@@ -34,8 +34,7 @@ class SearchPlayer final : public Player {
     const auto spent = [&](u64 nodes) { return clock.spent(nodes); };
     const auto used = [&](u64 nodes) { return clock.used(nodes); };
     const auto found = [&](const Candidate& best, u64 nodes) { report(thought_of(best, nodes)); };
-    const auto until = budget.infinite ? Search::Until::spent : Search::Until::clear;
-    const auto candidates = search.run(state, spent, used, found, until);
+    const auto candidates = search.run(state, spent, used, found);
     const Thought thought = thought_of(candidates[0], search.nodes());
     report(thought);
     plan_.make(rules, state, thought);
