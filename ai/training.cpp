@@ -10,11 +10,37 @@ namespace bastide::ai {
 
 namespace {
 
-// A position between two turns, and what it was thought to be worth.
-struct Position {
-  std::vector<Sight> sights;
-  Values values{};
-};
+// What a position is thought to be worth to each seat.
+Values values_in(const Lesson& lesson, const Weights& weights) {
+  Values values = lesson.scores;
+  for (const Sight& sight : lesson.sights)
+    values[sight.seat] += sight.now + weights.of(sight.subject).points(sight.inputs);
+  return values;
+}
+
+void add(Gradient& gradient, const Weights& weights, const Sight& sight, float error) {
+  const Network& net = weights.of(sight.subject);
+  Hidden sum = net.bias;
+  for (std::size_t i = 0; i < input_count; ++i) {
+    for (std::size_t h = 0; h < hidden_count; ++h) sum[h] += sight.inputs[i] * net.first[i][h];
+  }
+  double* first = gradient.sums.data() + std::size_t(sight.subject) * (sizeof(Network) / sizeof(float));
+  double* bias = first + input_count * hidden_count;
+  double* second = bias + hidden_count;
+  second[hidden_count] += double(error);
+  std::array<double, hidden_count> back{};
+  for (std::size_t h = 0; h < hidden_count; ++h) {
+    if (sum[h] <= 0) continue;
+    second[h] += double(error) * double(sum[h]);
+    back[h] = double(error) * double(net.second[h]);
+    bias[h] += back[h];
+  }
+  for (std::size_t i = 0; i < input_count; ++i) {
+    const double x = double(sight.inputs[i]);
+    if (x == 0) continue;
+    for (std::size_t h = 0; h < hidden_count; ++h) first[i * hidden_count + h] += back[h] * x;
+  }
+}
 
 struct Way {
   Line line;
@@ -31,7 +57,7 @@ class SelfPlay {
         rng_(seed),
         state_(*new_game(rules, seats)) {}
 
-  Gradient run() {
+  PlayedGame run() {
     while (!is_over(state_)) {
       if (is_chance(state_)) {
         apply(rules_, state_, random_draw(rules_, state_, rng_));
@@ -78,57 +104,31 @@ class SelfPlay {
   }
 
   void remember() {
-    Position p;
+    Lesson lesson;
     evaluation_.look_again(state_);
-    evaluation_.sights(state_, p.sights);
-    for (Seat s = 0; s < state_.players.count; ++s) p.values[s] = float(score(state_, s));
-    for (const Sight& sight : p.sights)
-      p.values[sight.seat] += sight.now + weights_.of(sight.subject).points(sight.inputs);
-    positions_.push_back(std::move(p));
+    evaluation_.sights(state_, lesson.sights);
+    for (Seat s = 0; s < state_.players.count; ++s) lesson.scores[s] = float(score(state_, s));
+    lessons_.push_back(std::move(lesson));
   }
 
   // From the end to the beginning: what each position should have been worth.
-  Gradient follow_back() {
-    Gradient gradient;
-    const int seats = state_.players.count;
+  PlayedGame follow_back() {
+    PlayedGame game;
+    game.seats = state_.players.count;
     Values target{};
-    for (Seat s = 0; s < seats; ++s) {
+    for (Seat s = 0; s < game.seats; ++s) {
       target[s] = float(score(state_, s));
-      gradient.points += target[s];
-      ++gradient.seats;
+      game.points += target[s];
     }
-    for (auto p = positions_.rbegin(); p != positions_.rend(); ++p) {
-      Values error{};
-      for (Seat s = 0; s < seats; ++s) {
-        error[s] = p->values[s] - target[s];
-        gradient.squared_error += double(error[s]) * double(error[s]);
-        ++gradient.samples;
-        target[s] = plan_.lambda * target[s] + (1 - plan_.lambda) * p->values[s];
-      }
-      for (const Sight& sight : p->sights) add(gradient, sight, error[sight.seat]);
+    std::reverse(lessons_.begin(), lessons_.end());
+    for (Lesson& lesson : lessons_) {
+      lesson.targets = target;
+      const Values values = values_in(lesson, weights_);
+      for (Seat s = 0; s < game.seats; ++s)
+        target[s] = plan_.lambda * target[s] + (1 - plan_.lambda) * values[s];
     }
-    return gradient;
-  }
-
-  void add(Gradient& gradient, const Sight& sight, float error) const {
-    const Network& net = weights_.of(sight.subject);
-    Hidden sum = net.bias;
-    for (std::size_t i = 0; i < input_count; ++i) {
-      for (std::size_t h = 0; h < hidden_count; ++h) sum[h] += sight.inputs[i] * net.first[i][h];
-    }
-    double* first = gradient.sums.data() + std::size_t(sight.subject) * (sizeof(Network) / sizeof(float));
-    double* bias = first + input_count * hidden_count;
-    double* second = bias + hidden_count;
-    second[hidden_count] += double(error);
-    for (std::size_t h = 0; h < hidden_count; ++h) {
-      if (sum[h] <= 0) continue;
-      second[h] += double(error) * double(sum[h]);
-      const double back = double(error) * double(net.second[h]);
-      bias[h] += back;
-      for (std::size_t i = 0; i < input_count; ++i) {
-        if (sight.inputs[i] != 0) first[i * hidden_count + h] += back * double(sight.inputs[i]);
-      }
-    }
+    game.lessons = std::move(lessons_);
+    return game;
   }
 
   const Ruleset& rules_;
@@ -138,7 +138,7 @@ class SelfPlay {
   Rng rng_;
   State state_;
   std::vector<Way> ways_;
-  std::vector<Position> positions_;
+  std::vector<Lesson> lessons_;
 };
 
 }  // namespace
@@ -147,8 +147,6 @@ void Gradient::add(const Gradient& other) {
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += other.sums[i];
   samples += other.samples;
   squared_error += other.squared_error;
-  points += other.points;
-  seats += other.seats;
 }
 
 Weights first_weights(u64 seed) {
@@ -163,9 +161,24 @@ Weights first_weights(u64 seed) {
   return weights;
 }
 
-Gradient learn_from_game(const Ruleset& rules, int seats, const Weights& weights, const TrainingPlan& plan,
-                         u64 seed) {
+PlayedGame play_against_itself(const Ruleset& rules, int seats, const Weights& weights,
+                               const TrainingPlan& plan, u64 seed) {
   return SelfPlay(rules, seats, weights, plan, seed).run();
+}
+
+Gradient learn(const PlayedGame& game, const Weights& weights, std::size_t part, std::size_t of) {
+  Gradient gradient;
+  for (std::size_t i = part; i < game.lessons.size(); i += of) {
+    const Lesson& lesson = game.lessons[i];
+    Values error = values_in(lesson, weights);
+    for (Seat s = 0; s < game.seats; ++s) {
+      error[s] -= lesson.targets[s];
+      gradient.squared_error += double(error[s]) * double(error[s]);
+      ++gradient.samples;
+    }
+    for (const Sight& sight : lesson.sights) add(gradient, weights, sight, error[sight.seat]);
+  }
+  return gradient;
 }
 
 void Optimizer::step(Weights& weights, const Gradient& gradient, double rate) {

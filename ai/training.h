@@ -16,13 +16,24 @@ struct TrainingPlan {
   int placements_expanded = 10;  // the same with expansions, where each has many more ways
 };
 
-// What one game says about the weights.
+// A position between two turns: what is seen in it, and what each seat should have expected there.
+struct Lesson {
+  std::vector<Sight> sights;
+  Values scores{};
+  Values targets{};
+};
+
+struct PlayedGame {
+  std::vector<Lesson> lessons;  // from the last position to the first
+  int seats = 0;
+  double points = 0;  // of all seats, summed
+};
+
+// What lessons say about the weights.
 struct Gradient {
   std::vector<double> sums = std::vector<double>(Weights::size);
   u64 samples = 0;
   double squared_error = 0;
-  double points = 0;  // of all seats, summed
-  u64 seats = 0;
 
   void add(const Gradient& other);
 };
@@ -30,9 +41,13 @@ struct Gradient {
 // Small random weights: an evaluation that sees little more than the scores.
 Weights first_weights(u64 seed);
 
-// Plays a game against itself and follows it back. The same arguments give the same gradient everywhere.
-Gradient learn_from_game(const Ruleset& rules, int seats, const Weights& weights, const TrainingPlan& plan,
-                         u64 seed);
+// Plays a game against itself and follows it back. The same arguments give the same game everywhere.
+PlayedGame play_against_itself(const Ruleset& rules, int seats, const Weights& weights,
+                               const TrainingPlan& plan, u64 seed);
+
+// Learns from every `of`-th lesson, beginning with number `part`: the parts together are the game, and each
+// of them has lessons from all of it.
+Gradient learn(const PlayedGame& game, const Weights& weights, std::size_t part = 0, std::size_t of = 1);
 
 // Adam: steps scaled by the mean and the spread of the gradients so far.
 struct Optimizer {

@@ -32,6 +32,7 @@ struct Settings {
   u64 seed = 1;
   std::string rate = "0.004";
   i64 batch = 8;
+  i64 steps = 1;
   i64 threads = 0;
   std::string set = "base";
   std::string from;
@@ -78,7 +79,7 @@ class Training {
     Progress progress(games, before);
     double saved = 0, told = 0;
     while (now_.games < games && !stop) {
-      step(std::min(u64(settings_.batch), games - now_.games));
+      learn_from(std::min(u64(settings_.batch), games - now_.games));
       progress.show(now_.games);
       if (progress.seconds() - saved > seconds_between_checkpoints) {
         saved = progress.seconds();
@@ -115,9 +116,9 @@ class Training {
   std::string plan_text() const {
     std::string rules;
     for (const std::string& r : settings_.rules) rules += (rules.empty() ? "" : " ") + r;
-    return fmt::format("rules {}, seats {}, games {}, seed {}, rate {}, batch {}, from {}", rules,
+    return fmt::format("rules {}, seats {}, games {}, seed {}, rate {}, batch {}, steps {}, from {}", rules,
                        settings_.seats, settings_.games, settings_.seed, rate_, settings_.batch,
-                       settings_.from.empty() ? "nothing" : settings_.from);
+                       settings_.steps, settings_.from.empty() ? "nothing" : settings_.from);
   }
 
   std::vector<WeightSet> sets_in(const std::string& path) const {
@@ -152,33 +153,51 @@ class Training {
     return std::max(2, random_seats(rules, rng));
   }
 
-  ai::Gradient game(u64 number) const {
+  ai::PlayedGame game(u64 number) const {
     Rng rng = game_rng(settings_.seed, number);
     const auto& fixed = rules_[number % rules_.size()];
     const Ruleset rules = fixed ? *fixed : random_ruleset(rng);
     const int seats = seats_for(rules, rng);
-    return ai::learn_from_game(rules, seats, now_.weights, plan_, rng.next());
+    return ai::play_against_itself(rules, seats, now_.weights, plan_, rng.next());
   }
 
-  // The gradients are added in the order of the games, whatever the threads do.
-  void step(u64 games) {
-    std::vector<ai::Gradient> gradients(games);
+  template <class Task>
+  void for_each_game(u64 games, Task&& task) const {
     const int threads =
         settings_.threads > 0 ? int(settings_.threads) : int(std::thread::hardware_concurrency());
     const std::atomic<bool> never = false;
-    const auto play = [&](u64 i, int) {
-      gradients[i] = game(now_.games + i);
-      return true;
-    };
-    play_in_parallel(games, threads, never, play, [] {});
-    ai::Gradient sum;
-    for (const ai::Gradient& g : gradients) sum.add(g);
-    now_.optimizer.step(now_.weights, sum, rate_now());
+    play_in_parallel(
+        games, threads, never,
+        [&](u64 i, int) {
+          task(i);
+          return true;
+        },
+        [] {});
+  }
+
+  // The gradients are added in the order of the games, whatever the threads do.
+  void learn_from(u64 games) {
+    std::vector<ai::PlayedGame> played(games);
+    for_each_game(games, [&](u64 i) { played[i] = game(now_.games + i); });
+    ai::Gradient all;
+    const std::size_t steps = std::size_t(settings_.steps);
+    for (std::size_t part = 0; part < steps; ++part) {
+      std::vector<ai::Gradient> gradients(games);
+      for_each_game(games, [&](u64 i) { gradients[i] = ai::learn(played[i], now_.weights, part, steps); });
+      ai::Gradient sum;
+      for (const ai::Gradient& g : gradients) sum.add(g);
+      now_.optimizer.step(now_.weights, sum, rate_now());
+      all.add(sum);
+    }
     now_.games += games;
-    const double points = sum.points / double(sum.seats), error = sum.squared_error / double(sum.samples);
+    double points = 0, seats = 0;
+    for (const ai::PlayedGame& g : played) {
+      points += g.points;
+      seats += g.seats;
+    }
     const double keep = seen_ ? memory_of_means : 0;
-    mean_points_ = keep * mean_points_ + (1 - keep) * points;
-    mean_error_ = keep * mean_error_ + (1 - keep) * error;
+    mean_points_ = keep * mean_points_ + (1 - keep) * points / seats;
+    mean_error_ = keep * mean_error_ + (1 - keep) * all.squared_error / double(all.samples);
     seen_ = true;
   }
 
@@ -241,7 +260,9 @@ void add_train(Arguments& arguments) {
   arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");
   arguments.seed("--seed", settings.seed, "Seed of the games and of the first weights [1]");
   arguments.text("--rate", settings.rate, "How large the steps are at most [0.004]");
-  arguments.number("--batch", settings.batch, 1, 1024, "Games a step learns from [8]");
+  arguments.number("--batch", settings.batch, 1, 1024, "Games that are learned from together [8]");
+  arguments.number("--steps", settings.steps, 1, 64,
+                   "Steps made with them, each with its share of their positions [1]");
   arguments.text("--from", settings.from, "Weights to begin with: FILE, or FILE:SET [small random ones]");
   arguments.text("--checkpoint", settings.checkpoint,
                  "Where it is kept how far it came, to go on from [the file of --out, .checkpoint]");

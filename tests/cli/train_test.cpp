@@ -9,8 +9,8 @@ namespace bastide::test {
 namespace {
 
 std::vector<std::string> training(const std::string& out, const std::vector<std::string>& more = {}) {
-  std::vector<std::string> arguments = {"train", "--games", "48",    "--batch", "4",
-                                        "--set", "base",    "--out", out};
+  std::vector<std::string> arguments = {"train", "--games", "48",   "--batch", "4", "--steps",
+                                        "3",     "--set",   "base", "--out",   out};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
 }
@@ -33,8 +33,8 @@ TEST(CliTrain, GoesOnWhereItWasInterrupted) {
   const ProgramResult other = run_program(training(parts, {"--seed", "2"}));
   EXPECT_EQ(other.code, 2);
   EXPECT_NE(other.err.find("belongs to other settings"), std::string::npos) << other.err;
-  const ProgramResult renamed =
-      run_program({"train", "--games", "48", "--batch", "4", "--set", "expanded", "--out", parts});
+  const ProgramResult renamed = run_program(
+      {"train", "--games", "48", "--batch", "4", "--steps", "3", "--set", "expanded", "--out", parts});
   EXPECT_EQ(renamed.code, 2);
   EXPECT_NE(renamed.err.find("belongs to other settings"), std::string::npos) << renamed.err;
   ASSERT_EQ(run_program(training(parts)).code, 0);
@@ -58,7 +58,7 @@ TEST(CliTrain, OtherSetsStayAndTheSetSaysHowItWasMade) {
   EXPECT_EQ(after["sets"][0], before["sets"][0]);
   EXPECT_EQ(after["sets"][1]["name"], "expanded");
   EXPECT_EQ(after["sets"][1]["made"],
-            "rules base+river, seats random, games 3, seed 5, rate 0.002, batch 2, from " + from);
+            "rules base+river, seats random, games 3, seed 5, rate 0.002, batch 2, steps 1, from " + from);
 }
 
 // A random ruleset may be for five at most.

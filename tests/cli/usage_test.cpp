@@ -82,6 +82,7 @@ TEST(CliUsage, BadUsageIsOneLineAndExitTwo) {
       {"arena", "--players", "greedy", "random", "greedy", "--seats", "7"},
       {"train", "--out", "weights.json", "--set", "mine"},
       {"train", "--out", "weights.json", "--batch", "0"},
+      {"train", "--out", "weights.json", "--steps", "0"},
       {"arena", "--players", "greedy", "random", "greedy", "--sprt"},
       {"arena", "--a", "greedy", "--b", "greedy", "--games", "1", "--out", "/dev/null"},
       {"arena", "--a", "greedy", "--b", "greedy", "--games", "1", "--journal", "/nonexistent/journal"},
