@@ -53,9 +53,10 @@ TEST(Players, OnlyNameLegalMoves) {
         Player& player = *players[rng.below(u32(players.size()))];
         Budget budget;
         budget.nodes = 1 + rng.below(400);
-        expect_legal(*rules, state, ask(player, *rules, state, budget, rng.below(4) == 0 ? at_once : go_on));
+        const Thought thought = ask(player, *rules, state, budget, rng.below(4) == 0 ? at_once : go_on);
+        expect_legal(*rules, state, thought);
         if (rng.below(3) > 0) {
-          apply(*rules, state, ask(player, *rules, state, budget).line[0]);
+          apply(*rules, state, thought.line[0]);
           continue;
         }
       }
@@ -135,6 +136,26 @@ TEST(Players, FinishWhatIsWorthIt) {
     State next = *state;
     for (const Move& move : thought.line) apply(*rules, next, move);
     EXPECT_EQ(score(next, 0), 4) << name;
+  }
+}
+
+// Also where a tile has so many ways that one look at them takes thousands of nodes.
+TEST(Players, ExpertsLookAtAFewAnswers) {
+  for (const char* text : {"base", "all"}) {
+    const auto rules = ruleset(text);
+    State state = *new_game(*rules, 2);
+    Rng rng(5);
+    while (state.turn.phase != Phase::place || state.board.cell_count() < 25)
+      apply(*rules, state, test::random_move(*rules, state, rng));
+    Search search(*rules, weights_for(*rules, 2), {});
+    const auto used = [&](u64) { return search.visits() > 0 ? 1.f : 0.f; };
+    search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {});
+    const u64 one_look = search.nodes();  // and the few visits there are always
+    ASSERT_LT(search.visits(), 8u);
+    const auto expert = find_entrant(levels(), "expert")->make(1);
+    const u64 nodes = ask(*expert, *rules, state, {}).nodes;
+    EXPECT_GT(nodes, one_look) << text;
+    EXPECT_LT(nodes, 10 * one_look) << text;
   }
 }
 

@@ -21,15 +21,17 @@ constexpr Style spoiler{{1, 1, 1, 1, 1}, 0.35f};
 // Looks a little more to its own points: hardly weaker, and two of them build more (decision 0007).
 constexpr Style peaceful{{1, 1, 1, 1, 1}, -0.05f};
 
-SearchSettings with_style(const Style& style) {
+// Looks at a few answers of the others, so that tiles with thousands of ways are no harder than others.
+SearchSettings expert(const Style& style = {}) {
   SearchSettings settings;
+  settings.most_visits = 12;
   settings.style = style;
   return settings;
 }
 
 constexpr std::size_t ways_to_play = 4;  // the first of the following
 
-constexpr Budget glance{800ms, 1'000, false};  // of an expert
+constexpr Budget glance{800ms, {}, false};  // of an expert
 
 // What sets the levels apart is how far they see and how often they take a lesser way, never a blunder for
 // its own sake. docs/ai.md has what they score, measured.
@@ -49,14 +51,15 @@ const std::vector<Entrant>& table() {
        [](u64 seed) { return make_greedy_player(seed, {.temperature = 1}); }},
       {"skilled", "takes nearly always the best it sees at once",
        [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.5f}); }},
-      {"expert", "looks at the answers of the others", [](u64) { return make_search_player(); }, glance},
+      {"expert", "looks at the answers of the others", [](u64) { return make_search_player(expert()); },
+       glance},
       {"master", "looks ahead as far as it can", [](u64) { return make_search_player(); }, {1s, {}, false}},
       {"builder", "an expert with a liking for cities",
-       [](u64) { return make_search_player(with_style(builder)); }, glance},
-      {"farmer", "an expert with a liking for fields",
-       [](u64) { return make_search_player(with_style(farmer)); }, glance},
+       [](u64) { return make_search_player(expert(builder)); }, glance},
+      {"farmer", "an expert with a liking for fields", [](u64) { return make_search_player(expert(farmer)); },
+       glance},
       {"spoiler", "an expert who begrudges others their points",
-       [](u64) { return make_search_player(with_style(spoiler)); }, glance},
+       [](u64) { return make_search_player(expert(spoiler)); }, glance},
   };
   return all;
 }

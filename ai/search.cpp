@@ -39,6 +39,7 @@ void Search::begin(const Spent& spent) {
   spent_ = &spent;
   stopped_ = false;
   nodes_ = 0;
+  visits_ = 0;
 }
 
 float Search::useful(float lead) const {
@@ -155,6 +156,7 @@ void Search::order(std::span<Arm> arms, Seat seat) const {
 }
 
 void Search::visit(const State& before, Arm& arm) {
+  ++visits_;
   State state = before;
   for (const Move& m : arm.line) apply(rules_, state, m);
   const bool is_new = arm.node == no_node;

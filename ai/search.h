@@ -32,6 +32,7 @@ struct SearchSettings {
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 12;       // and of those below
+  u32 most_visits = 0;       // of all ways together, whatever the budget; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
@@ -66,6 +67,7 @@ class Search {
   // where chance, another seat or the end of the game takes over.
   Duel duel(const State& state, const Line& first, const Line& second, const Spent& spent, const Used& used);
   u64 nodes() const { return nodes_; }
+  u32 visits() const { return visits_; }
 
  private:
   using NodeId = u32;
@@ -160,6 +162,7 @@ class Search {
   const Spent* spent_ = nullptr;
   bool stopped_ = false;
   u64 nodes_ = 0;
+  u32 visits_ = 0;
 };
 
 }  // namespace bastide::ai

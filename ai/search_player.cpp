@@ -1,5 +1,6 @@
 #include "ai/search_player.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ai/clock.h"
@@ -32,7 +33,10 @@ class SearchPlayer final : public Player {
       return std::make_unique<Search>(own, weights_for(own, seats), settings_);
     });
     const auto spent = [&](u64 nodes) { return clock.spent(nodes); };
-    const auto used = [&](u64 nodes) { return clock.used(nodes); };
+    const auto used = [&](u64 nodes) {
+      if (settings_.most_visits == 0 || budget.infinite) return clock.used(nodes);
+      return std::max(clock.used(nodes), float(search.visits()) / float(settings_.most_visits));
+    };
     const auto found = [&](const Candidate& best, u64 nodes) { report(thought_of(best, nodes)); };
     const auto candidates = search.run(state, spent, used, found);
     const Thought thought = thought_of(candidates[0], search.nodes());

