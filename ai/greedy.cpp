@@ -67,7 +67,8 @@ class GreedyPlayer final : public Player {
     Line line;
     const auto rank = [&](const State& after) {
       evaluation.look_again(after);
-      return evaluation.lead(evaluation.values(left_alone(rules, after)), seat, seats);
+      const auto lead = [&](const State& s) { return evaluation.lead(evaluation.values(s), seat, seats); };
+      return quick_look(rules, after, lead);
     };
     const Promising promising{most_placements, rules.elements != 0};
     for_each_way(rules, state, seat, line, promising, placed, rank, visit);

@@ -264,11 +264,16 @@ TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
   evaluation.look(state);
   float best = -1e9f;
   Move expected;
-  for (int i = 0; i < int(nodes); ++i) {
+  u64 looks = 0;
+  const auto lead = [&](const State& s) {
+    ++looks;
+    return evaluation.lead(evaluation.values(s), 0, 2);
+  };
+  for (int i = 0; looks < nodes; ++i) {
     State placed = state;
     apply(*rules, placed, moves[i]);
     evaluation.look_again(placed);
-    const float value = evaluation.lead(evaluation.values(left_alone(*rules, placed)), 0, 2);
+    const float value = quick_look(*rules, placed, lead);
     if (value > best) {
       best = value;
       expected = moves[i];

@@ -62,11 +62,11 @@ Values Search::weigh(const State& state) {
   return leads;
 }
 
-// What a placement is worth when nothing else is done.
+// What a placement is worth at a quick look.
 float Search::promise(const State& placed, Seat seat) {
   if (stopped_) return -std::numeric_limits<float>::infinity();  // not looked at: behind those that were
   evaluation_.look_again(placed);
-  return weigh(left_alone(rules_, placed))[seat];
+  return quick_look(rules_, placed, [&](const State& s) { return weigh(s)[seat]; });
 }
 
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {

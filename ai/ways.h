@@ -24,6 +24,26 @@ inline State left_alone(const Ruleset& rules, const State& placed) {
   return next;
 }
 
+// What a placement is worth at a quick look: look(state after it) when nothing else is done, and with
+// expansions, where a full look is many times as much, also when a follower is put on the tile itself. What
+// can be done elsewhere can be done after other placements, too.
+template <class Look>
+float quick_look(const Ruleset& rules, const State& placed, Look&& look) {
+  float best = look(left_alone(rules, placed));
+  if (rules.elements == 0 || placed.turn.phase != Phase::wood) return best;
+  MoveList moves;
+  generate(rules, placed, moves);
+  const Coord at = placed.board.cell(placed.turn.cell).at;
+  for (const Move& m : moves) {
+    if (m.kind != MoveKind::deploy || m.figure != FigureKind::follower || m.at != at || m.segment == none8)
+      continue;
+    State next = placed;
+    apply(rules, next, m);
+    best = std::max(best, look(next));
+  }
+  return best;
+}
+
 // Which placements are followed in full.
 struct Promising {
   int most = 64;
