@@ -32,7 +32,7 @@ struct SearchSettings {
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 12;       // and of those below
-  u32 most_visits = 0;       // of all ways together, whatever the budget; 0: as many as there is time for
+  u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
 };
