@@ -98,11 +98,11 @@ std::optional<double> Analyst::outlook(const State& drawn, Seat seat) {
     return lead(left_alone(rules_, s));
   };
   const auto visit = [&](const Line&, const State& s) {
-    best = std::max(best.value_or(-1e9f), lead(s));
-    return true;
+    const float value = lead(s);
+    best = std::max(best.value_or(value), value);
+    return best;
   };
-  Line line;
-  for_each_way(rules_, drawn, seat, line, Promising{luck_placements}, placed, rank, visit);
+  for_each_way(rules_, drawn, seat, Promising{luck_placements}, placed, rank, visit);
   return double(*best);
 }
 

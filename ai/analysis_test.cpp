@@ -94,14 +94,13 @@ TEST(Analysis, TheLastMoveIsExact) {
     for (const Move& m : judgement->best) apply(*rules, best, m);
     EXPECT_EQ(judgement->lead_best, margin(best));
     int most = -100000;
-    Line line;
     auto placed = [](const State&) {};
     auto rank = [](const State&) { return 0.f; };
     auto visit = [&](const Line&, const State& s) {
       most = std::max(most, margin(s));
-      return true;
+      return std::optional<float>(0);
     };
-    for_each_way(*rules, before, seat, line, Promising{1000}, placed, rank, visit);
+    for_each_way(*rules, before, seat, Promising{}, placed, rank, visit);
     EXPECT_EQ(judgement->lead_best, most);
   }
 }

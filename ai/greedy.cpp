@@ -15,6 +15,7 @@ namespace bastide::ai {
 namespace {
 
 constexpr int most_placements = 32;  // that are followed in full: enough, and quick with all expansions
+constexpr int most_elsewhere = 16;   // decisions away from the tile (sieve.h)
 // Looked at in all: with expansions some tiles have thirty thousand, which would take a third of a second.
 constexpr std::size_t most_ways = 6000;
 
@@ -62,16 +63,16 @@ class GreedyPlayer final : public Player {
         report({line, int(std::lround(value * 100)), ways.size() + 1});
       }
       ways.push_back({line, value});
-      return ways.size() < most_ways && !clock.spent(ways.size());
+      const bool enough = ways.size() == most_ways || clock.spent(ways.size());
+      return enough ? std::nullopt : std::optional(value);
     };
-    Line line;
     const auto rank = [&](const State& after) {
       evaluation.look_again(after);
       const auto lead = [&](const State& s) { return evaluation.lead(evaluation.values(s), seat, seats); };
       return quick_look(rules, after, lead);
     };
-    const Promising promising{most_placements, rules.elements != 0};
-    for_each_way(rules, state, seat, line, promising, placed, rank, visit);
+    const Promising promising{most_placements, most_elsewhere, rules.elements != 0};
+    for_each_way(rules, state, seat, promising, placed, rank, visit);
     return ways;
   }
 

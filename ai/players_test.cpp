@@ -237,11 +237,10 @@ TEST(Search, TakesTheBestOfTheLastTile) {
       int other = INT_MIN;
       for (Seat s = 0; s < 3; ++s) other = s == seat ? other : std::max(other, score(end, s));
       best = std::max(best, score(end, seat) - other);
-      return true;
+      return std::optional<float>(0);
     };
     const auto nothing = [](const State&) { return 0.f; };
-    Line line;
-    for_each_way(*rules, last, seat, line, Promising{INT_MAX}, nothing, nothing, lead);
+    for_each_way(*rules, last, seat, Promising{}, nothing, nothing, lead);
     EXPECT_EQ(found_with(*rules, last, 10'000'000).value, float(best)) << seed;
   }
   EXPECT_GT(positions, 0);

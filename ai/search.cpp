@@ -73,18 +73,18 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   const Seat seat = to_move(state);
   evaluation_.look(state);
   evaluation_.count_gains_from(state);
-  Line line;
   const auto weigh_way = [&](const Line& way, const State& after) {
     Arm arm;
     arm.line = way;
     arm.look = weigh(after)[seat];
     arm.prior = useful(arm.look);
     arms.push_back(std::move(arm));
-    return !stopped_;
+    return stopped_ ? std::nullopt : std::optional(arms.back().look);
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
   auto rank = [&](const State& after) { return promise(after, seat); };
-  for_each_way(rules_, state, seat, line, promising(settings_.root_placements), placed, rank, weigh_way);
+  for_each_way(rules_, state, seat, promising(settings_.root_placements, settings_.root_elsewhere), placed,
+               rank, weigh_way);
   order(arms, seat);
 }
 
@@ -180,7 +180,8 @@ Search::NodeId Search::make_node(const State& state, Seen& found) {
   if (!is_chance(state)) {
     evaluation_.look(state);
     Best best;
-    const NodeId node = grow(state, to_move(state), best);
+    Sieve sieve(promising(settings_.placements, settings_.elsewhere));
+    const NodeId node = grow(state, to_move(state), sieve, best);
     found = seen(state, best.leads, best.is_over && !stopped_);
     if (found.settled) settle(node, found);
     return node;
@@ -200,17 +201,20 @@ Search::NodeId Search::make_node(const State& state, Seen& found) {
 }
 
 // A decision and all that the same seat decides after it.
-Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
+Search::NodeId Search::grow(const State& state, Seat seat, Sieve& sieve, Best& best) {
   MoveList moves;
   generate(rules_, state, moves);
   auto rank = [&](const State& after) { return promise(after, seat); };
-  keep_promising(rules_, state, moves, promising(settings_.placements), rank);
+  sieve.keep(rules_, state, moves, rank);
   const std::size_t base = scratch_.size();
-  for (const Move& move : moves) {
-    if (stopped_) break;
+  for (int i = 0; i < moves.size() && !stopped_; ++i) {
+    const Move& move = moves[i];
     State next = state;
     apply(rules_, next, move);
-    if (move.kind == MoveKind::place) evaluation_.look_again(next);
+    if (move.kind == MoveKind::place) {
+      sieve.follow(std::size_t(i));
+      evaluation_.look_again(next);
+    }
     Edge edge;
     edge.move = move;
     Best here;
@@ -220,10 +224,11 @@ Search::NodeId Search::grow(const State& state, Seat seat, Best& best) {
       here.is_over = is_over(next);
       here.any = true;
     } else {
-      edge.child = grow(next, seat, here);
+      edge.child = grow(next, seat, sieve, here);
     }
     if (!here.any) continue;
     edge.prior = here.useful;
+    sieve.learn(state, move, here.leads[seat]);
     if (!best.any || here.useful > best.useful) best = here;
     scratch_.push_back(edge);
   }

@@ -32,6 +32,8 @@ struct SearchSettings {
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 12;       // and of those below
+  int root_elsewhere = 16;   // decisions away from the tile that are followed after all of these placements
+  int elsewhere = 2;
   u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
@@ -135,7 +137,9 @@ class Search {
   bool is_nearly_over() const { return evaluation_.tiles_left() <= 1; }
   int all_or(int most) const { return is_nearly_over() ? std::numeric_limits<int>::max() : most; }
   // With expansions a placement has so many ways that the budget may end before all are seen.
-  Promising promising(int most) const { return {all_or(most), rules_.elements != 0}; }
+  Promising promising(int placements, int elsewhere) const {
+    return {all_or(placements), all_or(elsewhere), rules_.elements != 0};
+  }
   void visit(const State& before, Arm& arm);
   void count_visit(Arm& arm, Seat seat) const;
   void order(std::span<Arm> arms, Seat seat) const;
@@ -144,7 +148,7 @@ class Search {
   Seen settle_draws(NodeId node, Seen sample);
   Seen settle_decision(NodeId node, Seen sample);
   NodeId make_node(const State& state, Seen& seen);
-  NodeId grow(const State& state, Seat seat, Best& best);
+  NodeId grow(const State& state, Seat seat, Sieve& sieve, Best& best);
   void share_out(std::span<Edge> edges) const;
   std::size_t select(const Node& node) const;
   std::size_t pick_draw(const Node& node, int depth) const;

@@ -73,10 +73,9 @@ class SelfPlay {
     const Seat seat = to_move(state_);
     evaluation_.look(state_);
     ways_.clear();
-    Line line;
     const auto weigh = [&](const Line& way, const State& after) {
       ways_.push_back({way, evaluation_.lead(evaluation_.values(after), seat, state_.players.count)});
-      return true;
+      return std::optional(ways_.back().value);
     };
     const auto placed = [&](const State& after) { evaluation_.look_again(after); };
     const auto rank = [&](const State& after) {
@@ -84,7 +83,7 @@ class SelfPlay {
       return evaluation_.lead(evaluation_.values(left_alone(rules_, after)), seat, state_.players.count);
     };
     const int most = rules_.elements == 0 ? plan_.placements : plan_.placements_expanded;
-    for_each_way(rules_, state_, seat, line, Promising{most}, placed, rank, weigh);
+    for_each_way(rules_, state_, seat, Promising{most}, placed, rank, weigh);
     for (const Move& m : chosen().line) apply(rules_, state_, m);
     if (!is_over(state_)) remember();
   }

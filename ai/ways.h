@@ -3,9 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
-#include "bastide.h"
+#include "ai/sieve.h"
 
 namespace bastide::ai {
 
@@ -44,52 +45,54 @@ float quick_look(const Ruleset& rules, const State& placed, Look&& look) {
   return best;
 }
 
-// Which placements are followed in full.
-struct Promising {
-  int most = 64;
-  bool in_order = false;  // the best first, also if all of them are: for those who may not come to the end
+// Follows the ways of a state, for for_each_way.
+template <class Placed, class Rank, class Visit>
+class Walk {
+ public:
+  Walk(const Ruleset& rules, Seat seat, const Promising& promising, Placed& placed, Rank& rank, Visit& visit)
+      : rules_(rules), seat_(seat), sieve_(promising), placed_(placed), rank_(rank), visit_(visit) {}
+
+  // The value of the best way from here; nothing if it was ended.
+  std::optional<float> follow(const State& state) {
+    MoveList moves;
+    generate(rules_, state, moves);
+    sieve_.keep(rules_, state, moves, rank_);
+    std::optional<float> best;
+    for (int i = 0; i < moves.size(); ++i) {
+      State next = state;
+      apply(rules_, next, moves[i]);
+      line_.push_back(moves[i]);
+      if (moves[i].kind == MoveKind::place) {
+        sieve_.follow(std::size_t(i));
+        placed_(next);
+      }
+      const std::optional<float> value = is_way_end(next, seat_) ? visit_(line_, next) : follow(next);
+      line_.pop_back();
+      if (!value) return std::nullopt;
+      sieve_.learn(state, moves[i], *value);
+      best = std::max(best.value_or(*value), *value);
+    }
+    return best;
+  }
+
+ private:
+  const Ruleset& rules_;
+  const Seat seat_;
+  Sieve sieve_;
+  Placed& placed_;
+  Rank& rank_;
+  Visit& visit_;
+  Line line_;
 };
 
-// Keeps the placements with the highest rank(state after the placement), at most so many, best first; among
-// equals the earlier one.
-template <class Rank>
-void keep_promising(const Ruleset& rules, const State& state, MoveList& moves, const Promising& promising,
-                    Rank& rank) {
-  if (moves[0].kind != MoveKind::place || (moves.size() <= promising.most && !promising.in_order)) return;
-  std::vector<std::pair<float, int>> ranked;
-  for (int i = 0; i < moves.size(); ++i) {
-    State next = state;
-    apply(rules, next, moves[i]);
-    ranked.push_back({-rank(next), i});
-  }
-  std::sort(ranked.begin(), ranked.end());
-  const MoveList all = moves;
-  moves.clear();
-  for (int i = 0; i < std::min(all.size(), promising.most); ++i)
-    moves.push_back(all[ranked[std::size_t(i)].second]);
-}
-
-// Calls placed(state) after each placement, and visit(line, state after it) for every way, in a fixed order,
-// until it returns false. Only the promising placements are followed (keep_promising). Precondition: the seat
-// has a decision to make.
+// Calls placed(state) after each placement, and visit(line, state after it) for every way that is followed
+// (sieve.h), in a fixed order. A visit returns the way's value, or nothing to end it all. Precondition: the
+// seat has a decision to make.
 template <class Placed, class Rank, class Visit>
-bool for_each_way(const Ruleset& rules, const State& state, Seat seat, Line& line, const Promising& promising,
-                  Placed& placed, Rank& rank, Visit& visit) {
-  MoveList moves;
-  generate(rules, state, moves);
-  keep_promising(rules, state, moves, promising, rank);
-  for (const Move& move : moves) {
-    State next = state;
-    apply(rules, next, move);
-    line.push_back(move);
-    if (move.kind == MoveKind::place) placed(next);
-    const bool go_on = is_way_end(next, seat)
-                           ? visit(line, next)
-                           : for_each_way(rules, next, seat, line, promising, placed, rank, visit);
-    line.pop_back();
-    if (!go_on) return false;
-  }
-  return true;
+void for_each_way(const Ruleset& rules, const State& state, Seat seat, const Promising& promising,
+                  Placed&& placed, Rank&& rank, Visit&& visit) {
+  Walk walk(rules, seat, promising, placed, rank, visit);
+  walk.follow(state);
 }
 
 }  // namespace bastide::ai
