@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
+
+#include "ai/functions.h"
 
 namespace bastide::ai {
 
@@ -41,6 +44,18 @@ float Evaluation::lead(const Values& values, Seat seat, int seats) const {
   if (seats == 1) return values[seat];
   const float best = best_other(values, seat, seats);
   return values[seat] - best - style_.spite * (best - best_others_[seat]);
+}
+
+// In the place of the best other seat all of them together, t ln(sum of e^(v / t)): with no doubt t the best
+// alone.
+float Evaluation::standing(const Values& values, Seat seat, int seats, float doubt) const {
+  const float ahead = lead(values, seat, seats);
+  const float t = doubt * std::sqrt(float(land_.tiles_left()) / float(seats));
+  if (seats <= 2 || t <= 0) return ahead;
+  const float best = best_other(values, seat, seats);
+  float sum = 0;
+  for (Seat s = 0; s < seats; ++s) sum += s == seat ? 0 : exponential((values[s] - best) / t);
+  return ahead - t * logarithm(sum);
 }
 
 void Evaluation::count_gains_from(const State& state) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "ai/functions.h"
 #include "ai/trained.h"
 #include "ai/training.h"
 #include "notation/position.h"
@@ -131,6 +132,41 @@ TEST(Evaluation, StylesWeighTheirSubjects) {
   spiteful.count_gains_from(state);
   EXPECT_EQ(spiteful.lead(spiteful.values(state), 0, 2), 12 - 20);
   EXPECT_EQ(spiteful.lead({12, 24}, 0, 2), 12 - 24 - 2);
+}
+
+// Early on any of the others may be the best in the end, so that it helps to hold any of them back; at the
+// end only the best one counts. With one other seat there is no doubt who it is.
+TEST(Evaluation, DoubtMakesAllOthersCount) {
+  const auto rules = ruleset("base");
+  const Weights none{};
+  Evaluation early(*rules, none), late(*rules, none);
+  State state = *new_game(*rules, 4);
+  early.look(state);
+  Rng rng(1);
+  while (!is_over(state)) apply(*rules, state, test::random_move(*rules, state, rng));
+  late.look(state);
+  const Values values{50, 55, 45, 52}, second_held_back{50, 55, 45, 49}, best_held_back{50, 52, 45, 52};
+  constexpr float doubt = 8;
+  const auto gain = [&](const Evaluation& at, const Values& then) {
+    return at.standing(then, 0, 4, doubt) - at.standing(values, 0, 4, doubt);
+  };
+  EXPECT_EQ(late.standing(values, 0, 4, doubt), -5);
+  EXPECT_EQ(gain(late, second_held_back), 0);
+  EXPECT_EQ(gain(late, best_held_back), 3);
+  EXPECT_NEAR(gain(early, second_held_back), 1, 0.2);
+  EXPECT_NEAR(gain(early, best_held_back), 1, 0.2);
+  EXPECT_GT(gain(early, best_held_back), gain(early, second_held_back));
+  const Values ahead{51, 55, 45, 52};
+  EXPECT_NEAR(gain(early, ahead), 1, 1e-4);
+  EXPECT_EQ(early.standing(values, 0, 4, 0), -5);
+  EXPECT_EQ(early.standing(values, 0, 2, doubt), -5);
+}
+
+TEST(Functions, AreCloseToThoseOfTheLibrary) {
+  for (float x = -15; x <= 0; x += 0.125f) EXPECT_NEAR(exponential(x), std::exp(x), 0.02f) << x;
+  for (float x = 1; x <= 6; x += 0.125f) EXPECT_NEAR(logarithm(x), std::log(x), 0.001f) << x;
+  EXPECT_EQ(exponential(0), 1);
+  EXPECT_EQ(logarithm(1), 0);
 }
 
 }  // namespace

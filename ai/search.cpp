@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ai/functions.h"
+
 namespace bastide::ai {
 
 namespace {
@@ -16,15 +18,6 @@ constexpr u64 looks_between_clocks = 16;
 double spread(u32 index, int depth) {
   const double x = (double(index) + 0.5) * 0.6180339887498949 + double(depth) * 0.7548776662466927;
   return x - std::floor(x);
-}
-
-// For orders of priors; e^x closely enough, the same on every platform.
-float grows(float x) {
-  if (x < -12) return 0;
-  const float y = 1 + x / 64;
-  float power = y;
-  for (int i = 0; i < 6; ++i) power *= power;
-  return power;
 }
 
 }  // namespace
@@ -42,31 +35,29 @@ void Search::begin(const Spent& spent) {
   visits_ = 0;
 }
 
-float Search::useful(float lead) const {
-  return lead / std::sqrt(lead * lead + settings_.clear_lead * settings_.clear_lead);
+float Search::useful(float standing) const {
+  return standing / std::sqrt(standing * standing + settings_.clear_lead * settings_.clear_lead);
 }
 
-Search::Seen Search::seen(const State& state, const Values& leads, bool settled) const {
-  Seen seen{leads, {}, settled};
-  for (Seat s = 0; s < state.players.count; ++s) seen.useful[s] = useful(leads[s]);
-  return seen;
-}
-
-// Leads of all seats.
-Values Search::weigh(const State& state) {
+// What one look says.
+Search::Seen Search::weigh(const State& state) {
   if (++nodes_ % looks_between_clocks == 0 && (*spent_)(nodes_)) stopped_ = true;
   const Values values = evaluation_.values(state);
   const int seats = state.players.count;
-  Values leads{};
-  for (Seat s = 0; s < seats; ++s) leads[s] = evaluation_.lead(values, s, seats);
-  return leads;
+  const float doubt = is_over(state) ? 0 : settings_.doubt;
+  Seen seen;
+  for (Seat s = 0; s < seats; ++s) {
+    seen.leads[s] = evaluation_.lead(values, s, seats);
+    seen.useful[s] = useful(evaluation_.standing(values, s, seats, doubt));
+  }
+  return seen;
 }
 
 // What a placement is worth at a quick look.
 float Search::promise(const State& placed, Seat seat) {
   if (stopped_) return -std::numeric_limits<float>::infinity();  // not looked at: behind those that were
   evaluation_.look_again(placed);
-  return quick_look(rules_, placed, [&](const State& s) { return weigh(s)[seat]; });
+  return quick_look(rules_, placed, [&](const State& s) { return weigh(s).useful[seat]; });
 }
 
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
@@ -76,10 +67,11 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   const auto weigh_way = [&](const Line& way, const State& after) {
     Arm arm;
     arm.line = way;
-    arm.look = weigh(after)[seat];
-    arm.prior = useful(arm.look);
+    const Seen seen = weigh(after);
+    arm.look = seen.leads[seat];
+    arm.prior = seen.useful[seat];
     arms.push_back(std::move(arm));
-    return stopped_ ? std::nullopt : std::optional(arms.back().look);
+    return stopped_ ? std::nullopt : std::optional(arms.back().prior);
   };
   const auto placed = [&](const State& after) { evaluation_.look_again(after); };
   auto rank = [&](const State& after) { return promise(after, seat); };
@@ -174,7 +166,9 @@ void Search::count_visit(Arm& arm, Seat seat) const {
 Search::NodeId Search::make_node(const State& state, Seen& found) {
   if (is_over(state)) {
     const NodeId node = tree_.push({0, 0, Kind::over, 0, 0});
-    found = settle(node, seen(state, weigh(state), true));
+    found = weigh(state);
+    found.settled = true;
+    settle(node, found);
     return node;
   }
   if (!is_chance(state)) {
@@ -182,7 +176,8 @@ Search::NodeId Search::make_node(const State& state, Seen& found) {
     Best best;
     Sieve sieve(promising(settings_.placements, settings_.elsewhere));
     const NodeId node = grow(state, to_move(state), sieve, best);
-    found = seen(state, best.leads, best.is_over && !stopped_);
+    found = best.seen;
+    found.settled = best.is_over && !stopped_;
     if (found.settled) settle(node, found);
     return node;
   }
@@ -219,17 +214,16 @@ Search::NodeId Search::grow(const State& state, Seat seat, Sieve& sieve, Best& b
     edge.move = move;
     Best here;
     if (is_way_end(next, seat)) {
-      here.leads = weigh(next);
-      here.useful = useful(here.leads[seat]);
+      here.seen = weigh(next);
       here.is_over = is_over(next);
       here.any = true;
     } else {
       edge.child = grow(next, seat, sieve, here);
     }
     if (!here.any) continue;
-    edge.prior = here.useful;
-    sieve.learn(state, move, here.leads[seat]);
-    if (!best.any || here.useful > best.useful) best = here;
+    edge.prior = here.seen.useful[seat];
+    sieve.learn(state, move, edge.prior);
+    if (!best.any || edge.prior > best.seen.useful[seat]) best = here;
     scratch_.push_back(edge);
   }
   const auto begin = scratch_.begin() + std::ptrdiff_t(base);
@@ -249,7 +243,7 @@ Search::NodeId Search::grow(const State& state, Seat seat, Sieve& sieve, Best& b
 void Search::share_out(std::span<Edge> edges) const {
   float total = 0;
   for (Edge& e : edges) {
-    e.share = grows((e.prior - edges[0].prior) * settings_.clear_lead / settings_.temperature);
+    e.share = exponential((e.prior - edges[0].prior) * settings_.clear_lead / settings_.temperature);
     total += e.share;
   }
   for (Edge& e : edges) e.share /= total;
@@ -287,7 +281,7 @@ std::size_t Search::pick_draw(const Node& node, int depth) const {
 Search::Seen Search::descend(State& state, NodeId id, int depth) {
   const Node node = tree_[id];
   if (node.settled != unsettled || node.count == 0) {  // or cut short
-    if (node.settled == unsettled) return seen(state, weigh(state), false);
+    if (node.settled == unsettled) return weigh(state);
     ++nodes_;
     return settled_[node.settled];
   }

@@ -23,6 +23,7 @@ namespace bastide::ai {
 
 struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
+  float doubt = 8;        // about who of several others will be the best (Evaluation::standing)
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   float margin = 5;          // points by which an estimate may be wrong when the end is counted out
@@ -102,10 +103,9 @@ class Search {
     bool settled = false;  // exact: it will not change
   };
   struct Best {
-    float useful = 0;
+    Seen seen;
     bool any = false;
     bool is_over = false;
-    Values leads{};
   };
   struct Arm {
     Line line;
@@ -127,9 +127,8 @@ class Search {
   };
 
   void begin(const Spent& spent);
-  float useful(float lead) const;
-  Seen seen(const State& state, const Values& leads, bool settled) const;
-  Values weigh(const State& state);
+  float useful(float standing) const;
+  Seen weigh(const State& state);
   float promise(const State& placed, Seat seat);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   std::size_t first_visits(const State& state, std::span<Arm> arms, const Used& used);

@@ -20,7 +20,7 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
     State after = state;
     for (const Move& m : arms[i].line) apply(rules_, after, m);
     evaluation_.look(after);
-    looks[i] = double(weigh(after)[seat]);
+    looks[i] = double(weigh(after).leads[seat]);
   }
   double differences = 0, squares = 0;
   Duel duel;
