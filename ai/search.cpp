@@ -77,7 +77,7 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   auto rank = [&](const State& after) { return promise(after, seat); };
   for_each_way(rules_, state, seat, promising(settings_.root_placements, settings_.root_elsewhere), placed,
                rank, weigh_way);
-  order(arms, seat);
+  order(arms, state);
 }
 
 // Visits one way after the other, once each: as many as the budget can visit often enough to tell them apart,
@@ -122,11 +122,11 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
       if (stopped_) break;  // a turn that is cut short would favour those it did not reach
       for (Arm& arm : survivors) count_visit(arm, seat);
       if (std::has_single_bit(survivors[0].visits)) {  // now and then
-        order(survivors, seat);
+        order(survivors, state);
         found(candidate(arms[0]), nodes_);
       }
     } while (used(nodes_) < end && bytes() < settings_.memory && !all_settled(survivors));
-    order(survivors, seat);
+    order(survivors, state);
     found(candidate(arms[0]), nodes_);
     alive = (alive + 1) / 2;
   }
@@ -137,10 +137,11 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
 
 // The best first; among equals the one that was before. (Not std::stable_sort: clang warns of what libstdc++
 // 12 does in it.)
-void Search::order(std::span<Arm> arms, Seat seat) const {
+void Search::order(std::span<Arm> arms, const State& state) const {
+  // Most visits see what the next seat answers; with more others that says less.
+  const float weight = settings_.prior_weight * float(std::max(state.players.count - 1, 1));
   std::vector<std::pair<float, std::size_t>> places;
-  for (std::size_t i = 0; i < arms.size(); ++i)
-    places.push_back({-arms[i].mean(seat, settings_.prior_weight), i});
+  for (std::size_t i = 0; i < arms.size(); ++i) places.push_back({-arms[i].mean(to_move(state), weight), i});
   std::sort(places.begin(), places.end());
   std::vector<Arm> sorted;
   for (const auto& [value, i] : places) sorted.push_back(std::move(arms[i]));

@@ -29,7 +29,7 @@ struct SearchSettings {
   float margin = 5;          // points by which an estimate may be wrong when the end is counted out
   int candidates = 16;       // ways to begin with
   float visits_each = 4;     // that each of them should get
-  float prior_weight = 6;    // of the evaluation, in visits, when they are compared
+  float prior_weight = 6;    // of the evaluation, in visits for each other seat, when they are compared
   int breadth = 24;          // decisions kept at a node below
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 12;       // and of those below
@@ -141,7 +141,7 @@ class Search {
   }
   void visit(const State& before, Arm& arm);
   void count_visit(Arm& arm, Seat seat) const;
-  void order(std::span<Arm> arms, Seat seat) const;
+  void order(std::span<Arm> arms, const State& state) const;
   Seen descend(State& state, NodeId node, int depth);
   Seen settle(NodeId node, const Seen& seen);
   Seen settle_draws(NodeId node, Seen sample);

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <set>
 
 #include "ai/ways.h"
 #include "notation/ruleset_text.h"
@@ -50,7 +49,7 @@ int count_all(const Ruleset& rules, const State& state, Seat seat) {
   return count;
 }
 
-// Turns of random games, those with the most ways left out: they would take long.
+// Some turns of random games.
 template <class Look>
 void for_turns(const Ruleset& rules, int games, Look look) {
   for (u64 seed = 0; seed < u64(games); ++seed) {
@@ -136,7 +135,7 @@ TEST(Sieve, TriesWhatIsDoneElsewhereOnceAndThenTheBestOfIt) {
 TEST(Sieve, PaysARansomEarlyOnlyForWhatIsNeeded) {
   const auto rules = ruleset("base+tower");
   int early = 0, late = 0;
-  for_turns(*rules, 12, [&](const State& state) {
+  for_turns(*rules, 150, [&](const State& state) {
     const Seat seat = to_move(state);
     const Followed found = follow(*rules, state, {8, 2, true});
     for (const Line& line : found.lines) {
