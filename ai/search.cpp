@@ -104,7 +104,8 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   collect_arms(state, arms);
   const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
-  const std::size_t most = is_nearly_over() ? arms.size() : std::size_t(settings_.candidates);
+  const int seats = std::max<int>(state.players.count, 2);
+  const auto most = std::size_t(all_or(settings_.candidates * 2 / seats));
   const float first_used = used(nodes_);
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
   int rounds = 0;

@@ -27,7 +27,7 @@ struct SearchSettings {
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   float margin = 5;          // points by which an estimate may be wrong when the end is counted out
-  int candidates = 16;       // ways to begin with
+  int candidates = 16;       // ways to begin with, for two seats; fewer for more
   float visits_each = 4;     // that each of them should get
   float prior_weight = 6;    // of the evaluation, in visits for each other seat, when they are compared
   int breadth = 24;          // decisions kept at a node below
