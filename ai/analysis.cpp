@@ -22,11 +22,17 @@ State after(const Ruleset& rules, const State& state, const Line& way) {
   return next;
 }
 
+// Judged by the lead over the best other seat, as losses are counted in it.
+SearchSettings without_doubt(SearchSettings settings) {
+  settings.doubt = 0;
+  return settings;
+}
+
 }  // namespace
 
 Analyst::Analyst(const Ruleset& rules, int seats, const SearchSettings& settings)
     : rules_(rules),
-      search_(rules, weights_for(rules, seats), settings),
+      search_(rules, weights_for(rules, seats), without_doubt(settings)),
       evaluation_(rules, weights_for(rules, seats)) {}
 
 std::optional<Judgement> Analyst::judge(const State& state, const Line& played, const Budget& budget,
@@ -100,7 +106,7 @@ std::optional<double> Analyst::outlook(const State& drawn, Seat seat) {
   const auto visit = [&](const Line&, const State& s) {
     const float value = lead(s);
     best = std::max(best.value_or(value), value);
-    return best;
+    return std::optional(value);
   };
   for_each_way(rules_, drawn, seat, Promising{luck_placements}, placed, rank, visit);
   return double(*best);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <cstdlib>
 #include <cstring>
 
@@ -46,16 +45,14 @@ float Evaluation::lead(const Values& values, Seat seat, int seats) const {
   return values[seat] - best - style_.spite * (best - best_others_[seat]);
 }
 
-// In the place of the best other seat all of them together, t ln(sum of e^(v / t)): with no doubt t the best
-// alone.
+// In the place of the best other seat's value t ln(sum of e^(v / t)) over the others, where t is the doubt.
 float Evaluation::standing(const Values& values, Seat seat, int seats, float doubt) const {
   const float ahead = lead(values, seat, seats);
-  const float t = doubt * std::sqrt(float(land_.tiles_left()) / float(seats));
-  if (seats <= 2 || t <= 0) return ahead;
+  if (seats <= 2 || doubt <= 0) return ahead;
   const float best = best_other(values, seat, seats);
   float sum = 0;
-  for (Seat s = 0; s < seats; ++s) sum += s == seat ? 0 : exponential((values[s] - best) / t);
-  return ahead - t * logarithm(sum);
+  for (Seat s = 0; s < seats; ++s) sum += s == seat ? 0 : exponential((values[s] - best) / doubt);
+  return ahead - doubt * logarithm(sum);
 }
 
 void Evaluation::count_gains_from(const State& state) {

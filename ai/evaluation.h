@@ -51,8 +51,8 @@ class Evaluation {
   Values values(const State& state);
   // How far ahead of the best other seat, seen with its style.
   float lead(const Values& values, Seat seat, int seats) const;
-  // The same, but the others count by how likely each is to be the best in the end: as long as many turns are
-  // left, nearly all alike. `doubt` is how far off the values are, in points, with one turn left.
+  // The same, but over all others together, who count by how likely each is to be the best in the end.
+  // `doubt` is how far off the values may be, in points: with much of it all are nearly alike.
   float standing(const Values& values, Seat seat, int seats, float doubt) const;
   // What seats gain is counted from this state on. Precondition: looked at.
   void count_gains_from(const State& state);

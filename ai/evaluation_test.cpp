@@ -134,32 +134,25 @@ TEST(Evaluation, StylesWeighTheirSubjects) {
   EXPECT_EQ(spiteful.lead({12, 24}, 0, 2), 12 - 24 - 2);
 }
 
-// Early on any of the others may be the best in the end, so that it helps to hold any of them back; at the
-// end only the best one counts. With one other seat there is no doubt who it is.
+// As long as any of the others may be the best in the end, it helps to hold any of them back; without doubt
+// only the best one counts. With one other seat there is no doubt who it is.
 TEST(Evaluation, DoubtMakesAllOthersCount) {
   const auto rules = ruleset("base");
   const Weights none{};
-  Evaluation early(*rules, none), late(*rules, none);
-  State state = *new_game(*rules, 4);
-  early.look(state);
-  Rng rng(1);
-  while (!is_over(state)) apply(*rules, state, test::random_move(*rules, state, rng));
-  late.look(state);
+  const Evaluation evaluation(*rules, none);
   const Values values{50, 55, 45, 52}, second_held_back{50, 55, 45, 49}, best_held_back{50, 52, 45, 52};
-  constexpr float doubt = 8;
-  const auto gain = [&](const Evaluation& at, const Values& then) {
-    return at.standing(then, 0, 4, doubt) - at.standing(values, 0, 4, doubt);
+  const auto gain = [&](const Values& then, float doubt) {
+    return evaluation.standing(then, 0, 4, doubt) - evaluation.standing(values, 0, 4, doubt);
   };
-  EXPECT_EQ(late.standing(values, 0, 4, doubt), -5);
-  EXPECT_EQ(gain(late, second_held_back), 0);
-  EXPECT_EQ(gain(late, best_held_back), 3);
-  EXPECT_NEAR(gain(early, second_held_back), 1, 0.2);
-  EXPECT_NEAR(gain(early, best_held_back), 1, 0.2);
-  EXPECT_GT(gain(early, best_held_back), gain(early, second_held_back));
-  const Values ahead{51, 55, 45, 52};
-  EXPECT_NEAR(gain(early, ahead), 1, 1e-4);
-  EXPECT_EQ(early.standing(values, 0, 4, 0), -5);
-  EXPECT_EQ(early.standing(values, 0, 2, doubt), -5);
+  EXPECT_EQ(evaluation.standing(values, 0, 4, 0), -5);
+  EXPECT_EQ(gain(second_held_back, 0), 0);
+  EXPECT_EQ(gain(best_held_back, 0), 3);
+  constexpr float much = 30;
+  EXPECT_NEAR(gain(second_held_back, much), 1, 0.2);
+  EXPECT_NEAR(gain(best_held_back, much), 1, 0.2);
+  EXPECT_GT(gain(best_held_back, much), gain(second_held_back, much));
+  EXPECT_NEAR(gain({51, 55, 45, 52}, much), 1, 1e-4);
+  EXPECT_EQ(evaluation.standing(values, 0, 2, much), -5);
 }
 
 TEST(Functions, AreCloseToThoseOfTheLibrary) {

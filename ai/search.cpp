@@ -25,7 +25,12 @@ double spread(u32 index, int depth) {
 Search::Search(const Ruleset& rules, const Weights& weights, const SearchSettings& settings)
     : rules_(rules), settings_(settings), evaluation_(rules, weights, settings.style) {}
 
-void Search::begin(const Spent& spent) {
+void Search::begin(const State& state, const Spent& spent) {
+  evaluation_.look(state);
+  evaluation_.count_gains_from(state);
+  // The same for all that is compared. None when the end can be counted out.
+  const int seats = state.players.count, tiles = evaluation_.tiles_left();
+  doubt_ = tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
   tree_.clear();
   edges_.clear();
   settled_.clear();
@@ -44,11 +49,10 @@ Search::Seen Search::weigh(const State& state) {
   if (++nodes_ % looks_between_clocks == 0 && (*spent_)(nodes_)) stopped_ = true;
   const Values values = evaluation_.values(state);
   const int seats = state.players.count;
-  const float doubt = is_over(state) ? 0 : settings_.doubt;
   Seen seen;
   for (Seat s = 0; s < seats; ++s) {
     seen.leads[s] = evaluation_.lead(values, s, seats);
-    seen.useful[s] = useful(evaluation_.standing(values, s, seats, doubt));
+    seen.useful[s] = useful(evaluation_.standing(values, s, seats, doubt_));
   }
   return seen;
 }
@@ -62,8 +66,6 @@ float Search::promise(const State& placed, Seat seat) {
 
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   const Seat seat = to_move(state);
-  evaluation_.look(state);
-  evaluation_.count_gains_from(state);
   const auto weigh_way = [&](const Line& way, const State& after) {
     Arm arm;
     arm.line = way;
@@ -98,7 +100,7 @@ std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const 
 
 std::vector<Candidate> Search::run(const State& state, const Spent& spent, const Used& used,
                                    const Found& found) {
-  begin(spent);
+  begin(state, spent);
   const Seat seat = to_move(state);
   std::vector<Arm> arms;
   collect_arms(state, arms);

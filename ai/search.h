@@ -23,7 +23,7 @@ namespace bastide::ai {
 
 struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
-  float doubt = 8;        // about who of several others will be the best (Evaluation::standing)
+  float doubt = 8;  // about values with one turn left, in points; grows with its root (Evaluation::standing)
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   float margin = 5;          // points by which an estimate may be wrong when the end is counted out
@@ -126,7 +126,7 @@ class Search {
     }
   };
 
-  void begin(const Spent& spent);
+  void begin(const State& state, const Spent& spent);
   float useful(float standing) const;
   Seen weigh(const State& state);
   float promise(const State& placed, Seat seat);
@@ -164,6 +164,7 @@ class Search {
   std::vector<Edge> scratch_;
   const Spent* spent_ = nullptr;
   bool stopped_ = false;
+  float doubt_ = 0;
   u64 nodes_ = 0;
   u32 visits_ = 0;
 };

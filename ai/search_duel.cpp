@@ -8,10 +8,8 @@ namespace bastide::ai {
 
 Duel Search::duel(const State& state, const Line& first, const Line& second, const Spent& spent,
                   const Used& used) {
-  begin(spent);
+  begin(state, spent);
   const Seat seat = to_move(state);
-  evaluation_.look(state);
-  evaluation_.count_gains_from(state);
   std::array<Arm, 2> arms;
   arms[0].line = first;
   arms[1].line = second;

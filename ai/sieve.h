@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <functional>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -40,31 +39,43 @@ class Sieve {
   // What came of a decision, at best. Wood is compared with what the placement was ranked for.
   void learn(const State& before, const Move& move, float value) {
     if (promising_.elsewhere == Promising::all || before.turn.phase != Phase::wood) return;
-    if (is_elsewhere(before, move) && find(move) == known_.end())
-      fresh_.push_back({std::bit_cast<u64>(move), value - rank_});
+    if (!is_elsewhere(before, move)) return;
+    const auto at = place_of(move);
+    if (at == known_.end() || at->move != std::bit_cast<u64>(move)) {
+      known_.insert(at, {std::bit_cast<u64>(move), value - rank_, true});
+    } else {
+      at->gain = std::max(at->gain, value - rank_);
+    }
   }
 
-  // The placement that is followed now, of those that were kept.
+  // The placement that is followed now, of those that were kept: time to say which decisions elsewhere are
+  // worth another try. Among equals the earlier ones.
   void follow(std::size_t placement) {
     if (placement < ranks_.size()) rank_ = ranks_[placement];
-    if (fresh_.empty()) return;
-    known_.insert(known_.end(), fresh_.begin(), fresh_.end());
-    fresh_.clear();
-    std::sort(known_.begin(), known_.end());
-    set_bar();
+    if (known_.size() <= std::size_t(promising_.elsewhere)) return;
+    std::vector<std::pair<float, std::size_t>> order;
+    for (std::size_t i = 0; i < known_.size(); ++i) order.push_back({-known_[i].gain, i});
+    std::sort(order.begin(), order.end());
+    for (std::size_t i = 0; i < order.size(); ++i)
+      known_[order[i].second].again = i < std::size_t(promising_.elsewhere);
   }
 
  private:
-  using Gain = std::pair<u64, float>;  // by move
+  // A decision elsewhere that was tried.
+  struct Known {
+    u64 move = 0;  // its bits
+    float gain = 0;
+    bool again = true;
+  };
 
-  // Whether it is done away from the tile, and from what the tile has become part of.
+  // Whether it is done away from the tile, and has nothing to do with what the tile has become part of.
   static bool is_elsewhere(const State& state, const Move& m) {
-    const bool somewhere = m.kind == MoveKind::deploy || m.kind == MoveKind::fairy ||
-                           m.kind == MoveKind::tower || m.kind == MoveKind::recall;
     const Board& board = state.board;
     const Cell& tile = board.cell(state.turn.cell);
-    if (!somewhere || m.at == tile.at) return false;
-    if (m.kind == MoveKind::tower || m.kind == MoveKind::recall) return true;
+    if (m.at == tile.at) return false;
+    if (m.kind == MoveKind::recall) return true;
+    if (m.kind == MoveKind::tower) return !is_aimed_at(board, m.at, tile);
+    if (m.kind != MoveKind::deploy && m.kind != MoveKind::fairy) return false;
     const Cell& there = board.cell(board.cell_at(m.at));
     const int segments = board.def(there).segment_count;
     for (int s = 0; s < segments; ++s) {
@@ -74,21 +85,22 @@ class Sieve {
     return true;
   }
 
+  // Whether a tower could be meant for a figure in a feature of the tile.
+  static bool is_aimed_at(const Board& board, Coord tower, const Cell& tile) {
+    for (int i = 0; i < board.figure_count(); ++i) {
+      const Figure& figure = board.figure(i);
+      const Coord at = board.cell(figure.cell).at;
+      const bool in_line = at.x == tower.x || at.y == tower.y;
+      if (in_line && !figure.is_guard() && is_part(board, tile, board.feature_of(figure))) return true;
+    }
+    return false;
+  }
+
   static bool is_part(const Board& board, const Cell& tile, FeatureId feature) {
     for (int s = 0; s < board.def(tile).segment_count; ++s) {
       if (board.feature_of(tile, s) == feature) return true;
     }
     return false;
-  }
-
-  // The gain of the last one that is still followed.
-  void set_bar() {
-    const auto most = std::size_t(promising_.elsewhere);
-    if (known_.size() <= most) return;
-    std::vector<float> gains;
-    for (const Gain& g : known_) gains.push_back(g.second);
-    std::nth_element(gains.begin(), gains.begin() + promising_.elsewhere, gains.end(), std::greater<>());
-    bar_ = gains[most];
   }
 
   template <class Rank>
@@ -114,22 +126,22 @@ class Sieve {
     }
   }
 
-  void keep_wood(const State& state, MoveList& moves) const {
+  void keep_wood(const State& state, MoveList& moves) {
     if (promising_.elsewhere == Promising::all) return;
     const auto& player = state.players[state.turn.seat];
     remove(moves, [&](const Move& m) {
-      // One that brings back what is in hand anyway can be paid at the end of the turn.
+      // One that brings back what is in hand anyway can be paid at the end of the turn. (Unless the turn
+      // takes a prisoner who is exchanged for it: so seldom that it is left aside.)
       if (m.kind == MoveKind::ransom) return player.supply_of(m.figure) > 0;
-      const auto known = find(m);
-      return known != known_.end() && known->second <= bar_ && is_elsewhere(state, m);
+      const auto known = place_of(m);
+      return known != known_.end() && known->move == std::bit_cast<u64>(m) && !known->again &&
+             is_elsewhere(state, m);
     });
   }
 
-  std::vector<Gain>::const_iterator find(const Move& m) const {
-    const u64 bits = std::bit_cast<u64>(m);
-    const auto at = std::lower_bound(known_.begin(), known_.end(), bits,
-                                     [](const Gain& g, u64 wanted) { return g.first < wanted; });
-    return at != known_.end() && at->first == bits ? at : known_.end();
+  std::vector<Known>::iterator place_of(const Move& m) {
+    return std::lower_bound(known_.begin(), known_.end(), std::bit_cast<u64>(m),
+                            [](const Known& k, u64 wanted) { return k.move < wanted; });
   }
 
   template <class Which>
@@ -140,9 +152,7 @@ class Sieve {
   const Promising promising_;
   std::vector<float> ranks_;  // of the placements that are followed
   float rank_ = 0;            // of the one that is followed now
-  std::vector<Gain> known_;   // in order; a move that came up twice after a placement goes by the lesser gain
-  std::vector<Gain> fresh_;   // learned since the last placement
-  float bar_ = -std::numeric_limits<float>::infinity();
+  std::vector<Known> known_;  // by move
 };
 
 }  // namespace bastide::ai
