@@ -16,7 +16,7 @@ namespace {
 
 constexpr int most_placements = 32;  // that are followed in full: enough, and quick with all expansions
 constexpr int most_elsewhere = 16;   // decisions away from the tile (sieve.h)
-// Looked at in all: with expansions some tiles have thirty thousand, which would take a third of a second.
+// Looked at in all: with expansions a few tiles have so many that they would take a third of a second.
 constexpr std::size_t most_ways = 6000;
 
 struct Way {

@@ -63,8 +63,8 @@ class Search {
   using Used = std::function<float(u64 nodes)>;
   using Found = std::function<void(const Candidate& best, u64 nodes)>;
 
-  // Ways to go on, the best first. Precondition: a seat has a decision to make. At least every way is looked
-  // at once, or as many as until `spent`.
+  // Ways to go on, the best first. Precondition: a seat has a decision to make. Every way
+  // that is not left aside is looked at once, or as many as until `spent`.
   std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
   // Both ways visited equally often, with the same tiles (search_duel.cpp). The ways are whole: they end
   // where chance, another seat or the end of the game takes over.
