@@ -23,7 +23,7 @@ namespace bastide::ai {
 
 struct SearchSettings {
   float clear_lead = 30;  // points that count as a clear lead: more of them matter less and less
-  float doubt = 8;  // about values with one turn left, in points; grows with its root (Evaluation::standing)
+  float doubt = 8;  // in points, for one turn left; grows with the root of the turns (Evaluation::standing)
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   float margin = 5;          // points by which an estimate may be wrong when the end is counted out
@@ -34,7 +34,7 @@ struct SearchSettings {
   int root_placements = 64;  // placements that are followed in full, of the move to be found
   int placements = 12;       // and of those below
   int root_elsewhere = 16;   // decisions away from the tile that are followed after all of these placements
-  int elsewhere = 2;
+  int elsewhere = 2;         // the same below
   u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
@@ -63,8 +63,8 @@ class Search {
   using Used = std::function<float(u64 nodes)>;
   using Found = std::function<void(const Candidate& best, u64 nodes)>;
 
-  // Ways to go on, the best first. Precondition: a seat has a decision to make. Every way
-  // that is not left aside is looked at once, or as many as until `spent`.
+  // Ways to go on, the best first. Precondition: a seat has a decision to make. Every way that is not left
+  // aside (sieve.h) is looked at once, or as many as until `spent`.
   std::vector<Candidate> run(const State& state, const Spent& spent, const Used& used, const Found& found);
   // Both ways visited equally often, with the same tiles (search_duel.cpp). The ways are whole: they end
   // where chance, another seat or the end of the game takes over.
@@ -164,7 +164,7 @@ class Search {
   std::vector<Edge> scratch_;
   const Spent* spent_ = nullptr;
   bool stopped_ = false;
-  float doubt_ = 0;
+  float doubt_ = 0;  // of this search, in points
   u64 nodes_ = 0;
   u32 visits_ = 0;
 };

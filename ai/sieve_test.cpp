@@ -94,7 +94,8 @@ TEST(Sieve, FollowsTheBestPlacementsFirst) {
   });
 }
 
-// Wood phases of one tile, some after others, with decisions of given gains: what is kept of the fairy's.
+// The fairy's ways to far away tiles, with given gains after one placement: which of them are kept after the
+// next.
 TEST(Sieve, RepeatsTheBestOfWhatIsDoneElsewhere) {
   const auto rules = ruleset("base+princess-dragon");
   constexpr int most = 2;
