@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <string>
 
 namespace bastide::cli {
 
@@ -14,6 +16,13 @@ std::string clock_text(u64 seconds) {
   const u64 minutes = seconds / 60;
   if (minutes < 60) return fmt::format("{}:{:02}", minutes, seconds % 60);
   return fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, seconds % 60);
+}
+
+// "[####......]"
+std::string bar(u64 done, u64 all) {
+  constexpr u64 width = 24;
+  const u64 filled = all > 0 ? std::min(width, done * width / all) : width;
+  return "[" + std::string(filled, '#') + std::string(width - filled, '.') + "]";
 }
 
 }  // namespace
@@ -27,8 +36,8 @@ void Progress::show(u64 done) {
   last_ = now;
   const double speed = double(done - before_) / now;
   const double left = double(games_ - done) / speed;
-  fmt::print(stderr, "\r  {} of {} {}, {:.{}f}/s, {} left \x1b[K", done, games_, what_, speed,
-             speed < 10 ? 2 : 0, clock_text(u64(left)));
+  fmt::print(stderr, "\r  {} {} of {} {}, {:.{}f}/s, {} left \x1b[K", bar(done, games_), done, games_, what_,
+             speed, speed < 10 ? 2 : 0, clock_text(u64(left)));
   std::fflush(stderr);
 }
 
