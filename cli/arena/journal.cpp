@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -169,6 +170,9 @@ Journal::Journal(const std::string& path, const Match& match, Results& results) 
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (file_ < 0) throw Failure(path + ": " + std::strerror(errno));
   try {
+    struct stat about{};
+    if (fstat(file_, &about) != 0) throw Failure(path + ": " + std::strerror(errno));
+    if (!S_ISREG(about.st_mode)) throw Failure(path + ": a journal is a file, and this is something else");
     if (flock(file_, LOCK_EX | LOCK_NB) != 0) throw Failure(path + ": another arena is writing this journal");
     const JournalText text = value_or_fail(parse_journal(read_input(path, max_journal_bytes), match), path);
     if (ftruncate(file_, off_t(text.whole_bytes)) != 0) throw Failure(path + ": " + std::strerror(errno));

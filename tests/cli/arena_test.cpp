@@ -140,6 +140,13 @@ TEST(CliArena, RecordsOfEarlierGamesMustBeThere) {
 
 // ---------------------------------------------------------------- interruption
 
+TEST(CliArena, AJournalIsAFile) {
+  const ProgramResult r =
+      run_program({"arena", "--a", "greedy:5n", "--b", "random", "--games", "2", "--journal", "/dev/null"});
+  EXPECT_EQ(r.code, 2);
+  EXPECT_NE(r.err.find("/dev/null: a journal is a file"), std::string::npos) << r.err;
+}
+
 TEST(CliArena, AMatchGoesOnWhereItWasInterrupted) {
   const TemporaryFolder folder;
   const std::string whole = folder.path("whole"), parts = folder.path("parts");
