@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <numbers>
 #include <thread>
@@ -67,6 +69,11 @@ class Training {
       throw Failure("--set: \"" + one_line(settings.set) + "\" is none of " + known_sets());
     need_file("--out", settings.out);
     need_file("--checkpoint", settings.checkpoint);
+    if (std::filesystem::weakly_canonical(settings.out) ==
+        std::filesystem::weakly_canonical(settings.checkpoint))
+      throw Failure("--checkpoint: \"" + one_line(settings.checkpoint) + "\" is the file of --out, too");
+    need_folder("--out", settings.out);
+    need_folder("--checkpoint", settings.checkpoint);
     other_sets();  // a file that cannot be added to is better known now than after the last game
     now_.plan = plan_text() + ", set " + settings.set;
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
@@ -105,6 +112,14 @@ class Training {
   }
 
  private:
+  // What cannot be written is better known now than after the last game.
+  static void need_folder(const std::string& option, const std::string& path) {
+    const std::filesystem::path parent = std::filesystem::path(path).parent_path();
+    const std::string folder = parent.empty() ? "." : parent.string();
+    if (access(folder.c_str(), W_OK | X_OK) != 0)
+      throw Failure(option + ": " + one_line(folder) + ": " + std::strerror(errno));
+  }
+
   static double rate_of(const std::string& text) {
     char* end = nullptr;
     const double rate = std::strtod(text.c_str(), &end);

@@ -81,5 +81,19 @@ TEST(CliTrain, WritesToAFile) {
   }
 }
 
+// What cannot be written at the end is refused at the beginning.
+TEST(CliTrain, RefusesAtOnceWhatItCouldNotWrite) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path("weights.json");
+  const ProgramResult same = run_program(training(out, {"--checkpoint", folder.path("./weights.json")}));
+  EXPECT_EQ(same.code, 2);
+  EXPECT_NE(same.err.find("is the file of --out, too"), std::string::npos) << same.err;
+  const ProgramResult nowhere = run_program(training(folder.path("nowhere/weights.json")));
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_NE(nowhere.err.find("--out: " + folder.path("nowhere") + ": No such file"), std::string::npos)
+      << nowhere.err;
+  EXPECT_TRUE(folder.files().empty());
+}
+
 }  // namespace
 }  // namespace bastide::test
