@@ -50,7 +50,8 @@ void Landscape::survey_open_cell(const Board& board, int frontier) {
   const u8 edges = board.frontier_edges(frontier), mask = board.frontier_mask(frontier);
   std::array<Incoming, most_incoming> list;
   std::size_t count = 0;
-  const bool may_join = std::popcount(mask) > 2;  // two bits a side: it has two neighbours or more
+  const unsigned sides = mask & 0x55u;               // two bits a side
+  const bool may_join = (sides & (sides - 1)) != 0;  // it has two neighbours or more
   for (std::size_t s = 0; s < 4; ++s) {
     if ((mask >> (2 * s) & 3) == 0) continue;
     const Cell& cell = board.cell(board.cell_at(neighbour(at, Side(s))));
