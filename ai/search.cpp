@@ -31,6 +31,7 @@ void Search::begin(const State& state, const Spent& spent) {
   // The same for all that is compared. None when the end can be counted out.
   const int seats = state.players.count, tiles = evaluation_.tiles_left();
   doubt_ = tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
+  familiar_.begin(state);
   tree_.clear();
   edges_.clear();
   settled_.clear();
@@ -62,6 +63,18 @@ float Search::promise(const State& placed, Seat seat) {
   if (stopped_) return -std::numeric_limits<float>::infinity();  // not looked at: behind those that were
   evaluation_.look_again(placed);
   return quick_look(rules_, placed, [&](const State& s) { return weigh(s).useful[seat]; });
+}
+
+// The same below the root, where it may be known from elsewhere. `before` is the usefulness of the state.
+// With expansions a dragon, towers and the fairy change far-away places, so that nothing is taken for known.
+float Search::promise_again(const State& state, const Move& placement, float before) {
+  const bool expanded = rules_.elements != 0;
+  if (const auto gain = expanded ? std::nullopt : familiar_.gain(state, placement)) return before + *gain;
+  State placed = state;
+  apply(rules_, placed, placement);
+  const float promised = promise(placed, to_move(state));
+  if (!stopped_ && !expanded) familiar_.learn(state, placement, promised - before);
+  return promised;
 }
 
 void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
@@ -178,7 +191,8 @@ Search::NodeId Search::make_node(const State& state, Seen& found) {
   if (!is_chance(state)) {
     evaluation_.look(state);
     Best best;
-    Sieve sieve(promising(settings_.placements, settings_.elsewhere));
+    const int placements = rules_.elements == 0 ? settings_.placements : settings_.expanded_placements;
+    Sieve sieve(promising(placements, settings_.elsewhere));
     const NodeId node = grow(state, to_move(state), sieve, best);
     found = best.seen;
     found.settled = best.is_over && !stopped_;
@@ -203,8 +217,10 @@ Search::NodeId Search::make_node(const State& state, Seen& found) {
 Search::NodeId Search::grow(const State& state, Seat seat, Sieve& sieve, Best& best) {
   MoveList moves;
   generate(rules_, state, moves);
-  auto rank = [&](const State& after) { return promise(after, seat); };
-  sieve.keep(rules_, state, moves, rank);
+  const bool placing = state.turn.phase == Phase::place && rules_.elements == 0;
+  const float before = placing ? weigh(state).useful[seat] : 0;
+  sieve.keep(rules_, state, moves,
+             [&](const State& s, const Move& placement) { return promise_again(s, placement, before); });
   const std::size_t base = scratch_.size();
   for (int i = 0; i < moves.size() && !stopped_; ++i) {
     const Move& move = moves[i];

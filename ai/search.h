@@ -17,6 +17,7 @@
 
 #include "ai/blocks.h"
 #include "ai/evaluation.h"
+#include "ai/familiar.h"
 #include "ai/ways.h"
 
 namespace bastide::ai {
@@ -26,15 +27,16 @@ struct SearchSettings {
   float doubt = 8;  // in points, for one turn left; grows with the root of the turns (Evaluation::standing)
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
-  float margin = 5;          // points by which an estimate may be wrong when the end is counted out
-  int candidates = 16;       // ways to begin with, for two seats; fewer for more
-  float visits_each = 4;     // that each of them should get
-  float prior_weight = 6;    // of the evaluation, in visits for each other seat, when they are compared
-  int breadth = 24;          // decisions kept at a node below
-  int root_placements = 64;  // placements that are followed in full, of the move to be found
-  int placements = 12;       // and of those below
-  int root_elsewhere = 16;   // decisions away from the tile that are followed after all of these placements
-  int elsewhere = 2;         // the same below
+  float margin = 5;              // points by which an estimate may be wrong when the end is counted out
+  int candidates = 16;           // ways to begin with for two seats; fewer for more
+  float visits_each = 4;         // that each of them should get
+  float prior_weight = 6;        // of the evaluation, in visits for each other seat, when they are compared
+  int breadth = 24;              // decisions kept at a node below
+  int root_placements = 64;      // placements that are followed in full, of the move to be found
+  int placements = 6;            // and of those below
+  int expanded_placements = 12;  // the same with expansions
+  int root_elsewhere = 16;  // decisions away from the tile that are followed after all of these placements
+  int elsewhere = 2;        // the same below
   u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
@@ -130,6 +132,7 @@ class Search {
   float useful(float standing) const;
   Seen weigh(const State& state);
   float promise(const State& placed, Seat seat);
+  float promise_again(const State& state, const Move& placement, float before);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   std::size_t first_visits(const State& state, std::span<Arm> arms, const Used& used);
   // With at most one tile to come every way can be counted out, so that nothing is left aside.
@@ -158,6 +161,7 @@ class Search {
   const Ruleset& rules_;
   const SearchSettings settings_;
   Evaluation evaluation_;
+  Familiar familiar_;
   Blocks<Node> tree_;
   Blocks<Edge> edges_;
   Blocks<Seen> settled_;

@@ -28,11 +28,11 @@ class Sieve {
  public:
   explicit Sieve(const Promising& promising) : promising_(promising) {}
 
-  // Keeps those decisions that are followed, in order: placements by rank(state after it), best first, among
-  // equals the earlier one.
+  // Keeps those decisions that are followed, in order: placements by rank(state, placement), best first,
+  // among equals the earlier one.
   template <class Rank>
-  void keep(const Ruleset& rules, const State& state, MoveList& moves, Rank& rank) {
-    if (state.turn.phase == Phase::place) keep_placements(rules, state, moves, rank);
+  void keep(const Ruleset& rules, const State& state, MoveList& moves, Rank&& rank) {
+    if (state.turn.phase == Phase::place) keep_placements(state, moves, rank);
     if (state.turn.phase == Phase::wood && rules.elements != 0) keep_wood(state, moves);
   }
 
@@ -104,17 +104,13 @@ class Sieve {
   }
 
   template <class Rank>
-  void keep_placements(const Ruleset& rules, const State& state, MoveList& moves, Rank& rank) {
+  void keep_placements(const State& state, MoveList& moves, Rank& rank) {
     // What a ransom brings back is of no use before the wood phase, where it can be paid as well.
     if (promising_.elsewhere != Promising::all)
       remove(moves, [](const Move& m) { return m.kind == MoveKind::ransom; });
     if (moves.size() <= promising_.placements && !promising_.in_order) return;
     std::vector<std::pair<float, int>> ranked;
-    for (int i = 0; i < moves.size(); ++i) {
-      State next = state;
-      apply(rules, next, moves[i]);
-      ranked.push_back({-rank(next), i});
-    }
+    for (int i = 0; i < moves.size(); ++i) ranked.push_back({-rank(state, moves[i]), i});
     std::sort(ranked.begin(), ranked.end());
     const MoveList all = moves;
     moves.clear();

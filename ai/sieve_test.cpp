@@ -99,7 +99,7 @@ TEST(Sieve, FollowsTheBestPlacementsFirst) {
 TEST(Sieve, RepeatsTheBestOfWhatIsDoneElsewhere) {
   const auto rules = ruleset("base+princess-dragon");
   constexpr int most = 2;
-  auto no_rank = [](const State&) { return 0.f; };
+  const auto no_rank = [](const State&, const Move&) { return 0.f; };
   int tried = 0;
   for_turns(*rules, 12, [&](const State& state) {
     MoveList placements, moves;

@@ -56,7 +56,11 @@ class Walk {
   std::optional<float> follow(const State& state) {
     MoveList moves;
     generate(rules_, state, moves);
-    sieve_.keep(rules_, state, moves, rank_);
+    sieve_.keep(rules_, state, moves, [&](const State& before, const Move& placement) {
+      State next = before;
+      apply(rules_, next, placement);
+      return rank_(next);
+    });
     std::optional<float> best;
     for (int i = 0; i < moves.size(); ++i) {
       State next = state;
@@ -85,9 +89,9 @@ class Walk {
   Line line_;
 };
 
-// Calls placed(state) after each placement, and visit(line, state after it) for every way that is followed
-// (sieve.h), in a fixed order. A visit returns the way's value, or nothing to end it all. Precondition: the
-// seat has a decision to make.
+// Ranks placements by rank(state after it), calls placed(state) after each that is followed, and visit(line,
+// state after it) for every way that is followed (sieve.h), in a fixed order. A visit returns the way's
+// value, or nothing to end it all. Precondition: the seat has a decision to make.
 template <class Placed, class Rank, class Visit>
 void for_each_way(const Ruleset& rules, const State& state, Seat seat, const Promising& promising,
                   Placed&& placed, Rank&& rank, Visit&& visit) {
