@@ -28,9 +28,10 @@ Search::Search(const Ruleset& rules, const Weights& weights, const SearchSetting
 void Search::begin(const State& state, const Spent& spent) {
   evaluation_.look(state);
   evaluation_.count_gains_from(state);
-  // The same for all that is compared. None when the end can be counted out.
   const int seats = state.players.count, tiles = evaluation_.tiles_left();
-  doubt_ = tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
+  rivals_ = rules_.elements == 0 ? 1 : std::max(seats - 1, 1);
+  // The same for all that is compared. None when the end can be counted out.
+  doubt_ = rivals_ > 1 && tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
   familiar_.begin(state);
   tree_.clear();
   edges_.clear();
@@ -119,8 +120,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   collect_arms(state, arms);
   const auto candidate = [&](const Arm& a) { return Candidate{a.line, a.lead(seat), a.visits}; };
   found(candidate(arms[0]), nodes_);
-  const int seats = std::max<int>(state.players.count, 2);
-  const auto most = std::size_t(all_or(settings_.candidates * 2 / seats));
+  const auto most = std::size_t(all_or(settings_.candidates * 2 / (rivals_ + 1)));
   const float first_used = used(nodes_);
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
   int rounds = 0;
@@ -154,8 +154,8 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
 // The best first; among equals the one that was before. (Not std::stable_sort: clang warns of what libstdc++
 // 12 does in it.)
 void Search::order(std::span<Arm> arms, const State& state) const {
-  // Most visits see what the next seat answers; with more others that says less.
-  const float weight = settings_.prior_weight * float(std::max(state.players.count - 1, 1));
+  // Most visits see what the next seat answers; with more rivals that says less.
+  const float weight = settings_.prior_weight * float(rivals_);
   std::vector<std::pair<float, std::size_t>> places;
   for (std::size_t i = 0; i < arms.size(); ++i) places.push_back({-arms[i].mean(to_move(state), weight), i});
   std::sort(places.begin(), places.end());

@@ -28,9 +28,9 @@ struct SearchSettings {
   float temperature = 2;  // of the priors, in points
   float exploration = 0.3f;
   float margin = 5;              // points by which an estimate may be wrong when the end is counted out
-  int candidates = 16;           // ways to begin with for two seats; fewer for more
+  int candidates = 16;           // ways to begin with against one rival; fewer against more
   float visits_each = 4;         // that each of them should get
-  float prior_weight = 6;        // of the evaluation, in visits for each other seat, when they are compared
+  float prior_weight = 6;        // of the evaluation, in visits for each rival, when they are compared
   int breadth = 24;              // decisions kept at a node below
   int root_placements = 64;      // placements that are followed in full, of the move to be found
   int placements = 6;            // and of those below
@@ -168,6 +168,9 @@ class Search {
   std::vector<Edge> scratch_;
   const Spent* spent_ = nullptr;
   bool stopped_ = false;
+  // Seats that are reckoned with one by one: all others with expansions, else only the best of them, whoever
+  // that is. (Counting all of them won less without expansions, docs/decisions/0007.)
+  int rivals_ = 1;
   float doubt_ = 0;  // of this search, in points
   u64 nodes_ = 0;
   u32 visits_ = 0;
