@@ -5,6 +5,7 @@
 
 #include "ai/clock.h"
 #include "ai/plan.h"
+#include "ai/reserve.h"
 #include "ai/trained.h"
 #include "ai/workplace.h"
 
@@ -23,7 +24,7 @@ class SearchPlayer final : public Player {
   // The decisions that follow for the same tile were weighed with the first one: they are answered at once.
   Thought think(const Ruleset& rules, const State& state, const Budget& budget, const std::atomic<bool>& stop,
                 const Report& report) override {
-    const Clock clock(budget, stop);
+    const Clock clock(budget_for_now(rules, state, budget), stop);
     if (const Thought* planned = budget.infinite ? nullptr : plan_.find(rules, state)) {
       report(*planned);
       return *planned;

@@ -8,6 +8,7 @@
 #include "ai/clock.h"
 #include "ai/lots.h"
 #include "ai/plan.h"
+#include "ai/reserve.h"
 
 namespace bastide::ai {
 
@@ -164,7 +165,7 @@ class UctPlayer final : public Player {
       report(*planned);
       return *planned;
     }
-    const Clock clock(budget, stop);
+    const Clock clock(budget_for_now(rules, state, budget), stop);
     Uct uct(rules, state, mix(seed_) ^ key(rules, state));
     u64 games = 0;
     while ((games < least_games || !clock.spent(games)) && uct.size() < most_nodes) {

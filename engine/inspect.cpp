@@ -6,6 +6,7 @@
 
 #include "expansions/base_game/base_game.h"
 #include "game/scoring.h"
+#include "game/turn_parts.h"
 
 namespace bastide {
 
@@ -159,6 +160,16 @@ std::vector<Coord> dead_cells(const Ruleset& rules, const State& state) {
   }
   std::sort(dead.begin(), dead.end(), reads_before);
   return dead;
+}
+
+int dragon_steps_to_come(const Ruleset& rules, const State& state) {
+  switch (state.turn.phase) {
+    case Phase::dragon: return constant::dragon_moves + 1 - state.dragon.visited_count;
+    case Phase::draw:
+    case Phase::part_end:
+    case Phase::over: return 0;
+    default: return turn::is_dragon_called(rules, state) ? constant::dragon_moves : 0;
+  }
 }
 
 std::array<int, max_seats> projected_scores(const Ruleset& rules, const State& state) {

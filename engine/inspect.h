@@ -56,6 +56,11 @@ std::vector<Chance> tiles_that_fit(const Ruleset& rules, const State& state, Coo
 // now. A cell once dead stays dead: neighbours only add constraints and tiles only become fewer.
 std::vector<Coord> dead_cells(const Ruleset& rules, const State& state);
 
+// Steps the dragon has still to go for the tile of this turn, unless it gets stuck: all of them before its
+// journey, 0 after it and if there is none. The seats take them in turn, beginning with the one whose turn it
+// is.
+int dragon_steps_to_come(const Ruleset& rules, const State& state);
+
 // Scores if the game ended now, by seat.
 std::array<int, max_seats> projected_scores(const Ruleset& rules, const State& state);
 

@@ -7,6 +7,7 @@
 
 #include "notation/position.h"
 #include "notation/ruleset_text.h"
+#include "tests/support/random_game.h"
 
 namespace bastide {
 namespace {
@@ -86,6 +87,36 @@ TEST(Inspect, TilesSetAsideKeepACellAlive) {
   }
   EXPECT_TRUE(tiles_that_fit(*rules, state, spot).empty());
   EXPECT_TRUE(dead_cells(*rules, state).empty());
+}
+
+TEST(Inspect, DragonStepsToCome) {
+  const auto rules = ruleset("base+princess-dragon+traders-builders");
+  int journeys = 0, long_ones = 0;
+  for (u64 seed = 0; seed < 12; ++seed) {
+    State state = *new_game(*rules, 2 + int(seed % 5));
+    Rng rng(seed);
+    int announced = 0, steps = 0;  // of the tile that is played
+    while (!is_over(state)) {
+      const int to_come = dragon_steps_to_come(*rules, state);
+      switch (state.turn.phase) {
+        case Phase::draw:
+          EXPECT_EQ(to_come, 0);
+          EXPECT_LE(steps, announced);
+          announced = steps = 0;
+          break;
+        case Phase::part_end: EXPECT_EQ(to_come, 0); break;
+        case Phase::dragon:
+          EXPECT_EQ(to_come, 6 - steps);
+          journeys += steps == 0;
+          long_ones += ++steps == 6;
+          break;
+        default: EXPECT_TRUE(to_come == 0 || to_come == 6); announced = to_come;
+      }
+      apply(*rules, state, test::random_move(*rules, state, rng));
+    }
+  }
+  EXPECT_GT(journeys, 20);
+  EXPECT_GT(long_ones, 0);
 }
 
 TEST(Inspect, RemainingTiles) {

@@ -181,8 +181,7 @@ void start_journey(const Ruleset& rules, State& state, EventLog* log) {
 }
 
 bool dragon_travels(const Ruleset& rules, const State& state, DragonTiming when) {
-  return rules.has(Element::dragon) && rules.options.dragon_timing() == when && state.dragon.cell != none8 &&
-         tile_def(state.turn.tile).special == Special::dragon;
+  return rules.options.dragon_timing() == when && is_dragon_called(rules, state);
 }
 
 void score(const Ruleset& rules, State& state, EventLog* log) {

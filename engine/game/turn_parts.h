@@ -1,10 +1,16 @@
-// Small questions about a turn, shared by turn.cpp and turn_options.cpp only.
+// Small questions about a turn, shared by turn.cpp, turn_options.cpp and inspect.cpp only.
 #pragma once
 
 #include "game/state.h"
 #include "table/ruleset.h"
 
 namespace bastide::turn {
+
+// Whether the tile of this part makes the dragon travel (R-PD-DRAGON-2).
+inline bool is_dragon_called(const Ruleset& rules, const State& state) {
+  return rules.has(Element::dragon) && state.dragon.cell != none8 &&
+         tile_def(state.turn.tile).special == Special::dragon;
+}
 
 // The entry of a tile in a stack, or -1.
 inline int entry_of(const Ruleset& rules, Stack stack, TileId tile) {
