@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ai/timed_player.h"
 #include "cli/failure.h"
 #include "cli/line_input.h"
 #include "cli/options_of_turn.h"
@@ -36,7 +37,7 @@ class Session {
       : setup_(setup),
         style_(setup.style),
         table_(setup.record, setup.seed, setup.source),
-        bot_(setup.level->make(setup.seed)) {
+        bot_(setup.level->make(setup.seed), setup.level->usual) {
     board_style_ = style_;
     board_style_.rows = std::max(20, style_.rows - rows_for_talk);
   }
@@ -58,9 +59,10 @@ class Session {
 
   void step() {
     if (is_chance(state())) {
+      bot_.next_tile();
       table_.draw();
     } else if (is_bot(to_move(state()))) {
-      let_bot_decide();
+      table_.decide(bot_.think(rules(), state()).line[0]);
     } else if (state().turn.phase == Phase::place) {
       ask_place();
       return;
@@ -69,13 +71,6 @@ class Session {
       return;
     }
     redraw_ = true;
-  }
-
-  void let_bot_decide() {
-    const std::atomic<bool> never = false;
-    const ai::Thought thought =
-        bot_->think(rules(), state(), setup_.level->usual, never, [](const ai::Thought&) {});
-    table_.decide(thought.line[0]);
   }
 
   // ---- showing
@@ -385,7 +380,7 @@ class Session {
   const PlaySetup& setup_;
   Style style_, board_style_;
   Table table_;
-  std::unique_ptr<ai::Player> bot_;
+  ai::TimedPlayer bot_;
   std::size_t shown_ = 0;               // lines of the log people have seen
   std::optional<std::string> pending_;  // typed, not yet looked at
   bool redraw_ = true;

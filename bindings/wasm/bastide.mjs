@@ -29,6 +29,13 @@ const phases = /** @type {const} */ ([
 ]);
 const maxSeats = 6;
 
+// Of any other number the module would quietly make one it can hold.
+function wholeNumber(name, value, least) {
+  const most = 2 ** 32 - 1;
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new BastideError("number", `${name}: expected a whole number from ${least} to ${most}; found ${String(value)}`);
+}
+
 /**
  * Loads the module.
  * @param {string | URL | BufferSource | WebAssembly.Module | Response | Promise<Response>} source a path or
@@ -118,7 +125,7 @@ export class Bastide {
    * @returns {Player}
    */
   newPlayer(spec, seed = 0) {
-    const handle = this._withText(spec, (at, size) => this.#exports.make_player(at, size, seed));
+    const handle = this._withText(spec, (at, size) => this.#exports.make_player(at, size, wholeNumber("seed", seed, 0)));
     if (handle === 0) throw this._error();
     return new Player(this, this.#exports, handle);
   }
@@ -342,13 +349,14 @@ export class Player {
 
   /**
    * What it would do now: its decisions for this tile, in order, and how many points it expects to be ahead of
-   * the best other seat (null if it cannot tell). Takes as long as its budget, or as `time` (milliseconds) or
-   * `nodes` say: call it in a worker.
+   * the best other seat (null if it cannot tell). Takes as long as its budget, which is for all its decisions
+   * about a tile, or as `time` (milliseconds) or `nodes` say, whole numbers above 0: call it in a worker.
    * @param {Game} game @param {{time?: number, nodes?: number}} [limits]
    * @returns {{moves: string[], value: number | null, nodes: number}}
    */
-  think(game, { time = 0, nodes = 0 } = {}) {
-    const at = this.#exports.think(this.#handle, game._handle, time, nodes);
+  think(game, { time, nodes } = {}) {
+    const limit = (name, value) => (value === undefined ? 0 : wholeNumber(name, value, 1));
+    const at = this.#exports.think(this.#handle, game._handle, limit("time", time), limit("nodes", nodes));
     if (at === 0) throw this.#bastide._error();
     const [moves, value, looked] = this.#bastide._text(at).split("\t");
     return { moves: moves.split(" "), value: value === "" ? null : Number(value) / 100, nodes: Number(looked) };

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ai/player_spec.h"
+#include "ai/timed_player.h"
 #include "ai/ways.h"
 #include "art/art.h"
 #include "bindings/wasm/event_text.h"
@@ -29,13 +30,18 @@ struct Game {
   Ruleset rules;
   State state;
   Record record;
-  bool recorded = true;  // false for a game that began in a position
-  std::string events;    // of the last move
+  bool recorded = true;    // false for a game that began in a position
+  std::string events;      // of the last move
+  u64 tile = next_tile();  // the draw it is about: no two games have the same, except copies
+  static u64 next_tile() {
+    static u64 count = 0;
+    return ++count;
+  }
 };
 
 struct Opponent {
-  std::unique_ptr<ai::Player> player;
-  ai::Budget budget;
+  ai::TimedPlayer player;
+  u64 tile = 0;  // the last one it thought about
 };
 
 std::string text;
@@ -241,6 +247,7 @@ EXPORT(apply) int apply_text(Game* game, const char* move_text, std::size_t size
     refuse(done.error());
     return 0;
   }
+  if (move->kind == MoveKind::draw) game->tile = Game::next_tile();
   game->record.moves.push_back(*move);
   game->record.uncommitted = false;
   game->events = event_lines(game->state);
@@ -257,26 +264,28 @@ EXPORT(make_player) Opponent* make_player(const char* spec_text, std::size_t siz
     refuse(spec.error());
     return nullptr;
   }
-  return new Opponent{spec->entrant->make(seed), spec->budget};
+  return new Opponent{{spec->entrant->make(seed), spec->budget}};
 }
 
 EXPORT(free_player) void free_player(Opponent* opponent) { delete opponent; }
 
 // What it would do now: its decisions for this tile separated by spaces, a tab, the hundredths of a point it
 // expects to be ahead (nothing if it cannot tell), a tab, the number of positions it looked at. Null if there
-// is nothing to decide. Limits of 0 are none: then the budget of the player counts.
+// is nothing to decide. Limits of 0 are none: then the budget of the player counts, one for all its decisions
+// about a tile.
 EXPORT(think) const char* think(Opponent* opponent, const Game* game, u32 milliseconds, u32 nodes) {
   if (is_over(game->state) || is_chance(game->state)) {
     refuse({"player/nothing", "", "there is nothing to decide"});
     return nullptr;
   }
-  ai::Budget budget = opponent->budget;
-  if (milliseconds > 0 || nodes > 0) budget = {};
-  if (milliseconds > 0) budget.time = std::chrono::milliseconds(milliseconds);
-  if (nodes > 0) budget.nodes = nodes;
-  const std::atomic<bool> never = false;
-  const ai::Thought thought =
-      opponent->player->think(game->rules, game->state, budget, never, [](const ai::Thought&) {});
+  if (game->tile != opponent->tile) opponent->player.next_tile();
+  opponent->tile = game->tile;
+  ai::Budget limits;
+  if (milliseconds > 0) limits.time = std::chrono::milliseconds(milliseconds);
+  if (nodes > 0) limits.nodes = nodes;
+  const ai::Thought thought = limits.time || limits.nodes
+                                  ? opponent->player.think(game->rules, game->state, limits)
+                                  : opponent->player.think(game->rules, game->state);
   std::string line;
   State state = game->state;
   const Seat seat = to_move(state);

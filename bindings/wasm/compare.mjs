@@ -178,6 +178,11 @@ if (existsSync(native)) {
     expectRefusal("player/nothing", () => opponent.think(game));
     expectRefusal("player/spec", () => bastide.newPlayer("nobody"));
     expectRefusal("player/spec", () => bastide.newPlayer("exec:true"));
+    for (const wrong of [-1, 0, 0.5, NaN, 2 ** 32, "abc", null]) {
+      expectRefusal("number", () => opponent.think(game, { time: wrong }));
+      expectRefusal("number", () => opponent.think(game, { nodes: wrong }));
+    }
+    expectRefusal("number", () => bastide.newPlayer("random", -1));
     opponent.free();
     game.free();
   });
