@@ -86,7 +86,7 @@ class Training {
     Progress progress(games, before);
     double saved = 0, told = 0;
     while (now_.games < games && !stop) {
-      learn_from(std::min(u64(settings_.batch), games - now_.games));
+      learn_from(std::min(u64(settings_.batch), games - now_.games), stop);
       progress.show(now_.games);
       if (progress.seconds() - saved > seconds_between_checkpoints) {
         saved = progress.seconds();
@@ -177,12 +177,11 @@ class Training {
   }
 
   template <class Task>
-  void for_each_game(u64 games, Task&& task) const {
+  void for_each_game(u64 games, const std::atomic<bool>& stop, Task&& task) const {
     const int threads =
         settings_.threads > 0 ? int(settings_.threads) : int(std::thread::hardware_concurrency());
-    const std::atomic<bool> never = false;
     play_in_parallel(
-        games, threads, never,
+        games, threads, stop,
         [&](u64 i, int) {
           task(i);
           return true;
@@ -190,15 +189,19 @@ class Training {
         [] {});
   }
 
-  // The gradients are added in the order of the games, whatever the threads do.
-  void learn_from(u64 games) {
+  // The gradients are added in the order of the games, whatever the threads do. Nothing is learned from games
+  // that were stopped.
+  void learn_from(u64 games, const std::atomic<bool>& stop) {
     std::vector<ai::PlayedGame> played(games);
-    for_each_game(games, [&](u64 i) { played[i] = game(now_.games + i); });
+    for_each_game(games, stop, [&](u64 i) { played[i] = game(now_.games + i); });
+    if (stop) return;
+    const std::atomic<bool> never = false;
     ai::Gradient all;
     const std::size_t steps = std::size_t(settings_.steps);
     for (std::size_t part = 0; part < steps; ++part) {
       std::vector<ai::Gradient> gradients(games);
-      for_each_game(games, [&](u64 i) { gradients[i] = ai::learn(played[i], now_.weights, part, steps); });
+      for_each_game(games, never,
+                    [&](u64 i) { gradients[i] = ai::learn(played[i], now_.weights, part, steps); });
       ai::Gradient sum;
       for (const ai::Gradient& g : gradients) sum.add(g);
       now_.optimizer.step(now_.weights, sum, rate_now());
