@@ -92,8 +92,15 @@ void check_programs(const Match& match, const RunPlan& plan, const std::atomic<b
   }
 }
 
-// Games that were played without a record would be missing among the records without a word.
+// Games that were played without a record would be missing among the records without a word, and those of
+// another match must not be written over.
 void check_records(const Results& results, const std::string& folder) {
+  const bool begins = std::ranges::none_of(results, [](const auto& r) { return r.has_value(); });
+  for (u64 i = 0; begins && i < results.size(); ++i) {
+    const std::string path = record_path(folder, i);
+    if (std::filesystem::exists(path))
+      throw Failure("--out: " + one_line(path) + " is there already; give another folder, or remove it");
+  }
   for (u64 i = 0; i < results.size(); ++i) {
     if (results[i] && !std::filesystem::exists(record_path(folder, i))) {
       throw Failure(

@@ -6,8 +6,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -32,6 +35,21 @@ Json budget_json(const ai::Budget& budget) {
   return json;
 }
 
+// Of the program that is running: players of the same names may play otherwise in another one.
+std::string program_fingerprint() {
+  std::ifstream file("/proc/self/exe", std::ios::binary);
+  if (!file) return "unknown";
+  u64 sum = 0;
+  for (std::array<char, 1 << 16> part; file.read(part.data(), part.size()), file.gcount() > 0;) {
+    for (std::size_t at = 0; at < std::size_t(file.gcount()); at += sizeof(u64)) {
+      u64 word = 0;
+      std::memcpy(&word, part.data() + at, std::min(sizeof word, std::size_t(file.gcount()) - at));
+      sum = mix(sum ^ word);
+    }
+  }
+  return fmt::format("{:016x}", sum);
+}
+
 // What the games depend on. Their number is no part of it: a match can go on further than it was meant to.
 Json header_of(const Match& match) {
   Json players = Json::array(), budgets = Json::array();
@@ -40,8 +58,9 @@ Json header_of(const Match& match) {
     budgets.push_back(budget_json(player.budget));
   }
   return {{"format", "bastide-arena-journal"},
-          {"edition", 2},
+          {"edition", 3},
           {"version", BASTIDE_VERSION},
+          {"program", program_fingerprint()},
           {"weights", fmt::format("{:016x}", ai::weights_fingerprint())},
           {"players", players},
           {"budgets", budgets},
@@ -111,7 +130,7 @@ GameResult result_of(const Json& json, const Match& match) {
 }
 
 void check_header(const Json& found, const Match& match) {
-  const Json expected = header_of(match);
+  const Json expected = Json::parse(journal_header(match));  // as it would have been written
   if (!found.is_object() || found.value("format", Json()) != expected["format"])
     throw Damaged{"this is not the journal of an arena"};
   for (const auto& [name, value] : expected.items()) {

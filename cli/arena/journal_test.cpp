@@ -81,6 +81,16 @@ TEST(ArenaJournal, AnotherMatchIsRefused) {
   other = match;
   other.players[0].budget.nodes = 7;  // of the same name, in another version
   refused(other, "another match: budgets [{},{}], not [{\"nodes\":7},{}]");
+  // Not every command line is UTF-8, and the journal is.
+  const Match odd = match_of("exec:bot \xff", "random");
+  EXPECT_TRUE(parse_journal(journal_text(odd), odd));
+  // The same match played by another program.
+  std::string text = journal_text(match);
+  text.replace(text.find("\"program\":\"") + 11, 4, "zzzz");
+  const auto strange = parse_journal(text, match);
+  ASSERT_FALSE(strange);
+  EXPECT_NE(strange.error().message.find("another match: program"), std::string::npos)
+      << strange.error().message;
   // More games are no other match.
   other = match;
   other.rounds = 50;

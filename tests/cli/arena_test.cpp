@@ -138,6 +138,17 @@ TEST(CliArena, RecordsOfEarlierGamesMustBeThere) {
   EXPECT_NE(r.err.find("--out: game 0 is in the journal, but there is no "), std::string::npos) << r.err;
 }
 
+TEST(CliArena, RecordsOfAnotherMatchAreKept) {
+  const TemporaryFolder folder;
+  run_match({"--a", "greedy:5n", "--b", "random", "--games", "2", "--out", folder.path()});
+  const std::string before = read_file(folder.path("game-000001.bastide"));
+  const ProgramResult r = run_program(
+      {"arena", "--a", "random", "--b", "random", "--games", "4", "--seed", "2", "--out", folder.path()});
+  EXPECT_EQ(r.code, 2);
+  EXPECT_NE(r.err.find("game-000000.bastide is there already"), std::string::npos) << r.err;
+  EXPECT_EQ(read_file(folder.path("game-000001.bastide")), before);
+}
+
 // ---------------------------------------------------------------- interruption
 
 TEST(CliArena, AJournalIsAFile) {
