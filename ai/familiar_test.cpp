@@ -26,7 +26,7 @@ MoveList placements(const Ruleset& rules, const State& state) {
 TEST(Familiar, KnowsWhatItLearnedUntilATileComesBesideIt) {
   const auto rules = ruleset("base");
   ASSERT_TRUE(rules);
-  int kept = 0, news = 0;
+  int kept = 0, forgotten = 0, news = 0;
   for (u64 seed = 0; seed < 20; ++seed) {
     State root = *new_game(*rules, 2);
     Rng rng(seed);
@@ -47,12 +47,17 @@ TEST(Familiar, KnowsWhatItLearnedUntilATileComesBesideIt) {
       bool beside = false;
       for (int i = root.board.cell_count(); i < later.board.cell_count(); ++i)
         beside |= surrounds(later.board.cell(i).at, m.at);
-      EXPECT_EQ(familiar.gain(later, m).has_value(), !beside);
-      ++(beside ? news : kept);
+      const bool known = familiar.gain(later, m).has_value();
+      if (beside) {
+        EXPECT_FALSE(known);
+        ++news;
+      } else {
+        ++(known ? kept : forgotten);
+      }
     }
   }
-  EXPECT_GT(kept, 0);
   EXPECT_GT(news, 0);
+  EXPECT_GT(kept, 20 * forgotten) << "a few have the same place in the table";
 }
 
 TEST(Familiar, TellsSeatsAndTilesApartAndForgetsWithANewSearch) {
@@ -69,7 +74,7 @@ TEST(Familiar, TellsSeatsAndTilesApartAndForgetsWithANewSearch) {
   other.turn.tile = TileId(state.turn.tile + 1);
   EXPECT_FALSE(familiar.gain(other, move));
   other = state;
-  other.turn.seat = Seat(1 - state.turn.seat);
+  other.turn.seat = other.turn.decider = Seat(1 - state.turn.seat);
   EXPECT_FALSE(familiar.gain(other, move));
   familiar.begin(state);
   EXPECT_FALSE(familiar.gain(state, move));

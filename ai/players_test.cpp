@@ -147,7 +147,9 @@ TEST(Players, ExpertsLookAtAFewAnswers) {
     Rng rng(5);
     while (state.turn.phase != Phase::place || state.board.cell_count() < 25)
       apply(*rules, state, test::random_move(*rules, state, rng));
-    Search search(*rules, weights_for(*rules, 2), {});
+    SearchSettings settings;
+    settings.turns_ahead = 0;  // as experts do
+    Search search(*rules, weights_for(*rules, 2), settings);
     const auto used = [&](u64) { return search.visits() > 0 ? 1.f : 0.f; };
     search.run(state, [](u64) { return false; }, used, [](const Candidate&, u64) {});
     const u64 one_look = search.nodes();  // and the few visits there are always

@@ -25,6 +25,7 @@ constexpr Style peaceful{{1, 1, 1, 1, 1}, -0.05f};
 SearchSettings expert(const Style& style = {}) {
   SearchSettings settings;
   settings.most_visits = 12;
+  settings.turns_ahead = 0;
   settings.style = style;
   return settings;
 }

@@ -105,7 +105,7 @@ std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const 
   std::size_t count = 0;
   while (count < arms.size()) {
     if (count >= 2 && (used(nodes_) - before) * each > 1 - before) break;
-    visit(state, arms[count]);
+    visit(state, arms[count], 0);
     if (stopped_) break;
     count_visit(arms[count++], to_move(state));
   }
@@ -133,7 +133,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
     };
     do {
       for (Arm& arm : survivors) {
-        if (!stopped_ && !arm.seen.settled) visit(state, arm);
+        if (!stopped_ && !arm.seen.settled) visit(state, arm, arm.visits);
       }
       if (stopped_) break;  // a turn that is cut short would favour those it did not reach
       for (Arm& arm : survivors) count_visit(arm, seat);
@@ -164,8 +164,9 @@ void Search::order(std::span<Arm> arms, const State& state) const {
   std::move(sorted.begin(), sorted.end(), arms.begin());
 }
 
-void Search::visit(const State& before, Arm& arm) {
+void Search::visit(const State& before, Arm& arm, u32 number) {
   ++visits_;
+  visit_number_ = number;
   State state = before;
   for (const Move& m : arm.line) apply(rules_, state, m);
   const bool is_new = arm.node == no_node;
@@ -314,7 +315,11 @@ Search::Seen Search::descend(State& state, NodeId id, int depth) {
     edges_[picked].child = made;
   }
   const NodeId child = edges_[picked].child;
-  if (!is_new || tree_[child].kind == Kind::draw) sample = descend(state, child, depth + 1);
+  if (!is_new || tree_[child].kind == Kind::draw) {
+    sample = descend(state, child, depth + 1);
+  } else if (!stopped_ && !sample.settled && rules_.elements == 0 && settings_.turns_ahead > 0) {
+    play_on(state, child, depth, sample);
+  }
   if (stopped_) {  // cut short: nothing it has seen is certain
     sample.settled = false;
     return sample;

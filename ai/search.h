@@ -4,7 +4,8 @@
 // see the same tiles in the same order, and the worse half is dropped again and again. Below them a visit
 // follows decisions by upper confidence bounds, placement and wood as levels of their own, priors from the
 // evaluation; draws in proportion to the tiles that are left. Where it leaves the tree, the best way of the
-// seat to move there is found by one look, and its evaluation is what the visit has seen.
+// seat to move there is found by one look; its evaluation is what the visit has seen, together with that of
+// the position some quick turns later (search_ahead.cpp).
 //
 // Towards the end of the game nothing needs to be estimated: a way that ends it has its final scores, and
 // what is above it is settled as soon as all draws are, or all decisions that could be the best. What is
@@ -35,8 +36,10 @@ struct SearchSettings {
   int root_placements = 64;      // placements that are followed in full, of the move to be found
   int placements = 6;            // and of those below
   int expanded_placements = 12;  // the same with expansions
-  int root_elsewhere = 16;  // decisions away from the tile that are followed after all of these placements
-  int elsewhere = 2;        // the same below
+  int root_elsewhere = 16;    // decisions away from the tile that are followed after all of these placements
+  int elsewhere = 2;          // the same below
+  int turns_ahead = 8;        // played quickly from where a visit leaves the tree, without expansions
+  float ahead_weight = 0.5f;  // of what is seen after them; the rest is for what is seen before
   u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
   std::size_t memory = (sizeof(void*) > 4 ? std::size_t(512) : 96) << 20;  // bytes of the tree
@@ -142,10 +145,12 @@ class Search {
   Promising promising(int placements, int elsewhere) const {
     return {all_or(placements), all_or(elsewhere), rules_.elements != 0};
   }
-  void visit(const State& before, Arm& arm);
+  void visit(const State& before, Arm& arm, u32 number);
   void count_visit(Arm& arm, Seat seat) const;
   void order(std::span<Arm> arms, const State& state) const;
   Seen descend(State& state, NodeId node, int depth);
+  void play_on(State state, NodeId node, int depth, Seen& sample);
+  Seen take_turn(State& state);
   Seen settle(NodeId node, const Seen& seen);
   Seen settle_draws(NodeId node, Seen sample);
   Seen settle_decision(NodeId node, Seen sample);
@@ -174,6 +179,7 @@ class Search {
   float doubt_ = 0;  // of this search, in points
   u64 nodes_ = 0;
   u32 visits_ = 0;
+  u32 visit_number_ = 0;  // of the way that is visited
 };
 
 }  // namespace bastide::ai

@@ -25,7 +25,7 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
   while (!stopped_ && used(nodes_) < 1 && bytes() < settings_.memory) {
     std::array<double, 2> seen{};
     for (std::size_t i = 0; i < 2; ++i) {
-      visit(state, arms[i]);
+      visit(state, arms[i], duel.visits);
       seen[i] = double(arms[i].seen.leads[seat]);
     }
     if (stopped_) break;  // half a pair would favour one of them
