@@ -2,6 +2,7 @@
 // decisions there are.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -18,10 +19,15 @@ class TimedPlayer {
   // Another tile is played now.
   void next_tile() {
     for (MoveClock& clock : clocks_) clock.restart();
+    thought_about_.clear();
   }
 
-  // With what the seat to move has left for this tile. Precondition: it has a decision to make.
+  // With what the seat to move has left for this tile; who is asked the same again begins anew. Precondition:
+  // it has a decision to make.
   Thought think(const Ruleset& rules, const State& state) {
+    const u64 here = key(rules, state);
+    if (std::ranges::find(thought_about_, here) != thought_about_.end()) next_tile();
+    thought_about_.push_back(here);
     MoveClock& clock = clocks_[to_move(state)];
     const Steady::time_point begin = Steady::now();
     Thought thought = think(rules, state, clock.left());
@@ -38,7 +44,8 @@ class TimedPlayer {
   using Steady = std::chrono::steady_clock;
 
   std::unique_ptr<Player> player_;
-  std::vector<MoveClock> clocks_;  // by seat
+  std::vector<MoveClock> clocks_;   // by seat
+  std::vector<u64> thought_about_;  // keys of positions since the tile was drawn
 };
 
 }  // namespace bastide::ai

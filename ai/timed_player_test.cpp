@@ -25,23 +25,36 @@ class Frugal final : public Player {
 };
 
 TEST(TimedPlayer, HasOneBudgetForEachSeatAndTile) {
-  const auto rules = ruleset("base");
-  State state = *new_game(*rules, 2);
+  const auto rules = ruleset("base+princess-dragon");
+  State state = *new_game(*rules, 2), first = state;
   Rng rng(1);
-  apply(*rules, state, test::random_move(*rules, state, rng));
   std::vector<u64> allowed;
   TimedPlayer player(std::make_unique<Frugal>(allowed), {.time = {}, .nodes = 100});
-  player.think(*rules, state);
-  player.think(*rules, state);
-  player.think(*rules, state);
-  State other = state;
-  while (to_move(other) == to_move(state) || is_chance(other))
-    apply(*rules, other, test::random_move(*rules, other, rng));
-  player.think(*rules, other);
-  player.think(*rules, state, {.time = {}, .nodes = 7});
+  std::vector<Seat> asked;
+  while (asked.size() < 3 && !is_over(state)) {  // until a journey is long enough
+    if (state.turn.phase != Phase::dragon) {
+      apply(*rules, state, test::random_move(*rules, state, rng));
+      continue;
+    }
+    first = state;
+    asked.clear();
+    allowed.clear();
+    player.next_tile();
+    while (state.turn.phase == Phase::dragon) {
+      asked.push_back(to_move(state));
+      apply(*rules, state, player.think(*rules, state).line[0]);
+    }
+  }
+  ASSERT_GE(asked.size(), 3u);
+  EXPECT_NE(asked[0], asked[1]);
+  const std::vector<u64> expected{100, 100, 40, 40, 0, 0};
+  EXPECT_EQ(allowed, std::vector<u64>(expected.begin(), expected.begin() + std::ptrdiff_t(asked.size())));
+  allowed.clear();
+  player.think(*rules, first);                            // again: the game was taken back
+  player.think(*rules, first, {.time = {}, .nodes = 7});  // a limit of its own
   player.next_tile();
-  player.think(*rules, state);
-  EXPECT_EQ(allowed, (std::vector<u64>{100, 40, 0, 100, 7, 100}));
+  player.think(*rules, first);
+  EXPECT_EQ(allowed, (std::vector<u64>{100, 7, 100}));
 }
 
 }  // namespace

@@ -174,6 +174,7 @@ class Session {
       print("There is nothing to take back.\n");
       return;
     }
+    bot_.next_tile();
     shown_ = table_.log().size();
     redraw_ = true;
     print("Taken back.\n");

@@ -32,7 +32,7 @@ struct Game {
   Record record;
   bool recorded = true;    // false for a game that began in a position
   std::string events;      // of the last move
-  u64 tile = next_tile();  // the draw it is about: no two games have the same, except copies
+  u64 tile = next_tile();  // the draw it is about: no two games have the same
   static u64 next_tile() {
     static u64 count = 0;
     return ++count;
@@ -151,7 +151,11 @@ EXPORT(replay) Game* make_replay(const char* record_text, std::size_t size, int 
   return new Game{replay->rules(), replay->state(), *record, true, ""};
 }
 
-EXPORT(copy_game) Game* copy_game(const Game* game) { return new Game(*game); }
+EXPORT(copy_game) Game* copy_game(const Game* game) {
+  Game* copy = new Game(*game);
+  copy->tile = Game::next_tile();  // whoever thinks about it begins anew
+  return copy;
+}
 EXPORT(free_game) void free_game(Game* game) { delete game; }
 
 // ---------------------------------------------------------------- looking
