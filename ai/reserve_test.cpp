@@ -38,6 +38,8 @@ TEST(Reserve, IsKeptOnlyForStepsOfTheDragon) {
   EXPECT_EQ(two.nodes, 750u);
   const Budget six = budget_for_now(*rules, before_a_journey(*rules, 6, 1), {.time = 100ms, .nodes = 1000});
   EXPECT_EQ(six.time, 100ms);  // its first step is its only one
+  const Budget one = budget_for_now(*rules, before_a_journey(*rules, 1, 1), {.time = 100ms, .nodes = 1000});
+  EXPECT_EQ(one.nodes, 1000u);  // all steps are weighed together
   EXPECT_FALSE(budget_for_now(*rules, before_a_journey(*rules, 2, 1), {}).time);
 }
 
