@@ -147,6 +147,27 @@ TEST(CliArena, RecordsOfAnotherMatchAreKept) {
   EXPECT_EQ(r.code, 2);
   EXPECT_NE(r.err.find("game-000000.bastide is there already"), std::string::npos) << r.err;
   EXPECT_EQ(read_file(folder.path("game-000001.bastide")), before);
+  // Nor when a journal goes on that has nothing to do with them.
+  Arguments match{"arena", "--a", "random", "--b", "random", "--games", "2", "--journal", folder.path("j")};
+  ASSERT_EQ(run_program(match).code, 0);
+  match[6] = "4";
+  match.insert(match.end(), {"--out", folder.path()});
+  const ProgramResult on = run_program(match);
+  EXPECT_EQ(on.code, 2);
+  EXPECT_NE(on.err.find("game-000000.bastide is not game 0 of the journal"), std::string::npos) << on.err;
+  EXPECT_EQ(read_file(folder.path("game-000001.bastide")), before);
+}
+
+TEST(CliArena, RecordsGoOnWithTheirJournal) {
+  const TemporaryFolder folder;
+  Arguments match{"arena", "--a",       "greedy:5n",      "--b",   "random",        "--games",
+                  "2",     "--journal", folder.path("j"), "--out", folder.path("r")};
+  ASSERT_EQ(run_program(match).code, 0);
+  match[6] = "4";
+  folder.write("r/game-000003.bastide", "it was killed before it came into the journal");
+  const ProgramResult r = run_program(match);
+  EXPECT_EQ(r.code, 0) << r.err;
+  EXPECT_EQ(run_program({"score", folder.path("r/game-000003.bastide")}).code, 0);
 }
 
 // ---------------------------------------------------------------- interruption
