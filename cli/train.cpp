@@ -69,11 +69,10 @@ class Training {
       throw Failure("--set: \"" + one_line(settings.set) + "\" is none of " + known_sets());
     need_file("--out", settings.out);
     need_file("--checkpoint", settings.checkpoint);
-    if (std::filesystem::weakly_canonical(settings.out) ==
-        std::filesystem::weakly_canonical(settings.checkpoint))
-      throw Failure("--checkpoint: \"" + one_line(settings.checkpoint) + "\" is the file of --out, too");
     need_folder("--out", settings.out);
     need_folder("--checkpoint", settings.checkpoint);
+    if (whole_path("--out", settings.out) == whole_path("--checkpoint", settings.checkpoint))
+      throw Failure("--checkpoint: \"" + one_line(settings.checkpoint) + "\" is the file of --out, too");
     other_sets();  // a file that cannot be added to is better known now than after the last game
     now_.plan = plan_text() + ", set " + settings.set;
     now_.weights = settings.from.empty() ? ai::first_weights(settings.seed) : weights_from(settings.from);
@@ -118,6 +117,13 @@ class Training {
     const std::string folder = parent.empty() ? "." : parent.string();
     if (access(folder.c_str(), W_OK | X_OK) != 0)
       throw Failure(option + ": " + one_line(folder) + ": " + std::strerror(errno));
+  }
+
+  static std::filesystem::path whole_path(const std::string& option, const std::string& path) {
+    std::error_code error;
+    auto whole = std::filesystem::weakly_canonical(path, error);
+    if (error) throw Failure(option + ": " + one_line(path) + ": " + error.message());
+    return whole;
   }
 
   static double rate_of(const std::string& text) {

@@ -81,6 +81,16 @@ TEST(CliTrain, WritesToAFile) {
   }
 }
 
+// Without waiting for the end of the batch, which would take minutes.
+TEST(CliTrain, CtrlCEndsALargeBatch) {
+  const TemporaryFolder folder;
+  const ProgramResult r = run_program(
+      {"train", "--rules", "all", "--batch", "1024", "--games", "2048", "--out", folder.path("weights.json")},
+      {.interrupt_after_ms = 1});
+  EXPECT_EQ(r.code, 1) << r.err;
+  EXPECT_NE(r.out.find("the same command goes on"), std::string::npos) << r.out;
+}
+
 // What cannot be written at the end is refused at the beginning.
 TEST(CliTrain, RefusesAtOnceWhatItCouldNotWrite) {
   const TemporaryFolder folder;
