@@ -318,7 +318,7 @@ Search::Seen Search::descend(State& state, NodeId id, int depth) {
   if (!is_new || tree_[child].kind == Kind::draw) {
     sample = descend(state, child, depth + 1);
   } else if (!stopped_ && !sample.settled && rules_.elements == 0 && settings_.turns_ahead > 0) {
-    play_on(state, child, depth, sample);
+    play_on(state, child, sample);
   }
   if (stopped_) {  // cut short: nothing it has seen is certain
     sample.settled = false;

@@ -149,7 +149,7 @@ class Search {
   void count_visit(Arm& arm, Seat seat) const;
   void order(std::span<Arm> arms, const State& state) const;
   Seen descend(State& state, NodeId node, int depth);
-  void play_on(State state, NodeId node, int depth, Seen& sample);
+  void play_on(State state, NodeId node, Seen& sample);
   Seen take_turn(State& state);
   Seen settle(NodeId node, const Seen& seen);
   Seen settle_draws(NodeId node, Seen sample);

@@ -6,9 +6,10 @@ namespace bastide::ai {
 
 namespace {
 
-// Evenly from [0, 1), the same for the same place in the search.
-double lot(u32 visit, int place) {
-  return double(mix(u64(visit) << 8 | u64(place)) >> 11) / double(u64(1) << 53);
+// Evenly from [0, 1), the same for the same visit and number of tiles to come.
+double lot(u32 visit, const Bag& bag) {
+  const u64 place = u64(visit) << 16 | u64(bag.total() + bag.aside);
+  return double(mix(place) >> 11) / double(u64(1) << 53);
 }
 
 Move draw_by(const Ruleset& rules, const State& state, double lot) {
@@ -26,15 +27,14 @@ Move draw_by(const Ruleset& rules, const State& state, double lot) {
 
 // All ways see the same tiles on their n-th visit. Without expansions only: a turn is a placement and what is
 // done with a follower.
-void Search::play_on(State state, NodeId node, int depth, Seen& sample) {
+void Search::play_on(State state, NodeId node, Seen& sample) {
   for (NodeId at = node; at != no_node; at = edges_[tree_[at].first].child) {
     if (tree_[at].count == 0) return;  // cut short
     apply(rules_, state, edges_[tree_[at].first].move);
   }
   Seen last = sample;
-  int place = depth;
   for (int turn = 0; turn < settings_.turns_ahead && !is_over(state); ++turn) {
-    while (is_chance(state)) apply(rules_, state, draw_by(rules_, state, lot(visit_number_, ++place)));
+    while (is_chance(state)) apply(rules_, state, draw_by(rules_, state, lot(visit_number_, state.bag)));
     last = is_over(state) ? weigh(state) : take_turn(state);
     if (stopped_) return;
   }
