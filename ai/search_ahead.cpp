@@ -63,6 +63,7 @@ Search::Seen Search::take_turn(State& state) {
   apply(rules_, state, *best);
   evaluation_.look_again(state);
   if (is_way_end(state, seat)) return weigh(state);
+  moves.clear();
   generate(rules_, state, moves);
   const State placed = state;
   Seen found;
