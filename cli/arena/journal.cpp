@@ -36,7 +36,7 @@ Json budget_json(const ai::Budget& budget) {
 }
 
 // Of the program that is running: players of the same names may play otherwise in another one.
-std::string program_fingerprint() {
+std::string read_program_fingerprint() {
   std::ifstream file("/proc/self/exe", std::ios::binary);
   if (!file) return "unknown";
   u64 sum = 0;
@@ -48,6 +48,11 @@ std::string program_fingerprint() {
     }
   }
   return fmt::format("{:016x}", sum);
+}
+
+const std::string& program_fingerprint() {
+  static const std::string read = read_program_fingerprint();  // the program is large
+  return read;
 }
 
 // What the games depend on. Their number is no part of it: a match can go on further than it was meant to.
