@@ -43,23 +43,30 @@ std::optional<Judgement> Analyst::judge(const State& state, const Line& played, 
       [](const Candidate&, u64) {});
   if (stop) return std::nullopt;
   const Candidate& found = candidates[0];
-  const auto is_same = [&] {
-    return key(rules_, after(rules_, state, found.line)) == key(rules_, after(rules_, state, played));
-  };
-  if (found.line == played || is_same()) {
+  const u64 played_to = key(rules_, after(rules_, state, played));
+  const auto other = std::ranges::find_if(candidates, [&](const Candidate& c) {
+    return c.line != played && key(rules_, after(rules_, state, c.line)) != played_to;
+  });
+  Judgement judgement;
+  if (other != candidates.end()) judgement.other = other->line;
+  if (other != candidates.begin()) {
     // Without a visit the search has nothing to say about the value; one look has.
     const auto at_once = [](u64) { return true; };
     const auto wholly = [](u64) { return 1.f; };
     const float value =
         found.visits > 0 ? found.value : search_.duel(state, played, played, at_once, wholly).first;
-    return Judgement{played, hundredths(double(value)), hundredths(double(value)), std::nullopt};
+    judgement.best = played;
+    judgement.lead_best = judgement.lead_played = hundredths(double(value));
+    return judgement;
   }
   const Clock weighing(budget, stop);
   const Duel duel = search_.duel(
       state, found.line, played, [&](u64 nodes) { return weighing.spent(nodes); },
       [&](u64 nodes) { return weighing.used(nodes); });
   if (stop) return std::nullopt;
-  Judgement judgement{found.line, hundredths(double(duel.first)), hundredths(double(duel.second)), {}};
+  judgement.best = found.line;
+  judgement.lead_best = hundredths(double(duel.first));
+  judgement.lead_played = hundredths(double(duel.second));
   if (duel.visits > 1) judgement.error = hundredths(double(duel.error));
   if (judgement.lead_played >= judgement.lead_best) {
     judgement.best = played;

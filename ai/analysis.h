@@ -13,6 +13,7 @@ namespace bastide::ai {
 // Values are hundredths of a point, as in Thought.
 struct Judgement {
   Line best;                 // the way that was played if no better one was found
+  Line other;                // the best one found that leads elsewhere than the way played; may be none
   int lead_best = 0;         // expected with it
   int lead_played = 0;       // and with the way that was played; never more
   std::optional<int> error;  // standard error of their difference, if the two were compared often enough

@@ -39,10 +39,13 @@ TEST(Analysis, FinishingTheOwnCityIsBestAndNotDoingSoLoses) {
   const auto good = analyst.judge(*state, way(*rules, *state, {"@0,-2>2", "-"}), nodes(4000), never);
   ASSERT_TRUE(good);
   EXPECT_EQ(good->best[0], way(*rules, *state, {"@0,-2>2"})[0]);
-  EXPECT_LT(good->loss(), 300);  // a farmer might be better still
+  EXPECT_LT(good->loss(), 300);       // a farmer might be better still
+  ASSERT_FALSE(good->other.empty());  // also where nothing is better
+  EXPECT_NE(good->other, way(*rules, *state, {"@0,-2>2", "-"}));
   const auto bad = analyst.judge(*state, way(*rules, *state, {"@0,1>2", "-"}), nodes(4000), never);
   ASSERT_TRUE(bad);
   EXPECT_EQ(bad->best[0], way(*rules, *state, {"@0,-2>2"})[0]);
+  EXPECT_EQ(bad->other, bad->best);
   EXPECT_GT(bad->loss(), good->loss());
   EXPECT_GT(bad->loss(), 200);
   ASSERT_TRUE(bad->error);
@@ -164,6 +167,12 @@ TEST(Analysis, AnyWayCanBeJudged) {
       State after = before;
       for (const Move& m : judgement->best) ASSERT_TRUE(try_apply(*rules, after, m));
       EXPECT_TRUE(is_way_end(after, seat));
+      if (!judgement->other.empty()) {
+        after = before;
+        for (const Move& m : judgement->other) ASSERT_TRUE(try_apply(*rules, after, m));
+        EXPECT_TRUE(is_way_end(after, seat));
+        EXPECT_NE(key(*rules, after), key(*rules, state));
+      }
       const auto again = other.judge(before, played, budget, never);
       ASSERT_TRUE(again);
       EXPECT_EQ(judgement->best, again->best);

@@ -146,8 +146,8 @@ std::optional<Judged> judge(const Ruleset& rules, const Record& record, const Ou
     const auto judgement = analyst.judge(state, played, budget, stop);
     if (!judgement) return std::nullopt;
     judged.choices.push_back({span.begin, written(rules, state, played),
-                              written(rules, state, judgement->best), judgement->lead_played,
-                              judgement->lead_best, judgement->error});
+                              written(rules, state, judgement->best), written(rules, state, judgement->other),
+                              judgement->lead_played, judgement->lead_best, judgement->error});
   }
   return judged;
 }

@@ -31,6 +31,7 @@ struct WayText {
 struct Choice {
   std::size_t ply = 0;  // moves of the record before it, draws included
   WayText played, best;
+  WayText other;        // the best way found that leads elsewhere than the one played; may be none
   int lead_played = 0;  // expected with what was played
   int lead_best = 0;
   std::optional<int> error;  // standard error of the loss

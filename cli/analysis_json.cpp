@@ -9,10 +9,14 @@ namespace {
 Json points(int hundredths) { return Json(hundredths / 100.0); }
 Json points(const std::optional<int>& hundredths) { return hundredths ? points(*hundredths) : Json(); }
 
+// None: there was no other way.
+Json way_json(const WayText& way) { return way.moves.empty() ? Json() : Json(way.moves); }
+
 Json choice_json(const Choice& c) {
   return {{"ply", c.ply},
           {"played", c.played.moves},
           {"best", c.best.moves},
+          {"alternative", way_json(c.other)},
           {"lead_played", points(c.lead_played)},
           {"lead_best", points(c.lead_best)},
           {"loss", points(c.loss())},
@@ -33,6 +37,7 @@ Json move_json(const JudgedMove& m) {
           {"part", m.part},
           {"played", played},
           {"best", m.costliest().best.moves},
+          {"alternative", way_json(m.costliest().other)},
           {"lead_before", points(m.lead_before())},
           {"lead_after", points(m.lead_after())},
           {"loss", points(m.loss())},

@@ -44,11 +44,9 @@ std::string played_text(const JudgedMove& move) {
   return text;
 }
 
-// The better way, if it is worth mentioning. Of a move with several choices, the one that cost most.
-std::string better_text(const JudgedMove& move) {
-  if (verdict_of(move.loss()) == Verdict::best) return "";
-  return joined(move.costliest().best.moves);
-}
+// What else could have been done, better or not. Of a move with several choices, instead of the one that cost
+// most.
+std::string other_text(const JudgedMove& move) { return joined(move.costliest().other.moves); }
 
 double points(int hundredths) { return hundredths / 100.0; }
 
@@ -60,7 +58,7 @@ std::string seat_text(const Analysis& a, Seat seat) {
 }
 
 struct Widths {
-  std::size_t name = 4, tile = 4, played = 6, better = 6;
+  std::size_t name = 4, tile = 4, played = 6, other = 10;
 };
 
 Widths widths_of(const Analysis& a, std::size_t columns) {
@@ -69,20 +67,20 @@ Widths widths_of(const Analysis& a, std::size_t columns) {
     w.name = std::max(w.name, std::min(widest_name, columns_of(seat_text(a, m.seat))));
     w.tile = std::max(w.tile, std::min(widest_tile, columns_of(tile_facts()[m.tile].id)));
     w.played = std::max(w.played, columns_of(played_text(m)));
-    w.better = std::max(w.better, columns_of(better_text(m)));
+    w.other = std::max(w.other, columns_of(other_text(m)));
   }
   const std::size_t used = numbers_width + w.name + w.tile;
   const std::size_t room = columns > used + 24 ? columns - used : 24;
   // Both as wide as they need, or each gets half, and what the other does not need.
-  if (w.played + w.better > room) {
+  if (w.played + w.other > room) {
     const std::size_t half = room / 2;
-    if (w.better <= half) {
-      w.played = room - w.better;
+    if (w.other <= half) {
+      w.played = room - w.other;
     } else if (w.played <= half) {
-      w.better = room - w.played;
+      w.other = room - w.played;
     } else {
       w.played = room - half;
-      w.better = half;
+      w.other = half;
     }
   }
   return w;
@@ -92,7 +90,7 @@ std::string table(const Analysis& a, std::size_t columns) {
   const Widths w = widths_of(a, columns);
   std::string text = trimmed(fmt::format("{:>3}  {}  {}  {} {:>6} {:>5}    {:>6}  {}", "No",
                                          padded("Seat", w.name), padded("Tile", w.tile),
-                                         padded("Played", w.played), "Lead", "Loss", "Luck", "Better"));
+                                         padded("Played", w.played), "Lead", "Loss", "Luck", "Best other"));
   for (const JudgedMove& m : a.moves) {
     const Verdict verdict = verdict_of(m.loss());
     text += trimmed(fmt::format(
@@ -100,7 +98,7 @@ std::string table(const Analysis& a, std::size_t columns) {
         fitted(std::string(tile_facts()[m.tile].id), w.tile), fitted(played_text(m), w.played),
         tenths(m.lead_before()), m.loss() > 0 ? fmt::format("{:.2f}", points(m.loss())) : "-",
         marks[u8(verdict)], m.luck ? fmt::format("{:+.2f}", points(*m.luck)) : "",
-        fitted(better_text(m), w.better)));
+        fitted(other_text(m), w.other)));
   }
   return text;
 }
@@ -180,7 +178,7 @@ std::string analysis_text(const Analysis& a, const std::string& budget, std::siz
       "much\n"
       "less with the one played; {} from {:g}, {} from {:g}, {} from {:g} points. Luck: what the tile was "
       "worth\n"
-      "more than the average one.\n",
+      "more than the average one. Best other: the best way found but the one played.\n",
       marks[1], points(least_loss[1]), marks[2], points(least_loss[2]), marks[3], points(least_loss[3]));
   return text + costliest_text(a, columns);
 }

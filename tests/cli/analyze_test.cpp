@@ -54,7 +54,10 @@ void expect_sums(const Json& json) {
         EXPECT_EQ(hundredths(c["loss"]), hundredths(c["lead_best"]) - hundredths(c["lead_played"]));
         if (hundredths(c["loss"]) == 0) {
           EXPECT_EQ(c["played"], c["best"]);
+        } else {
+          EXPECT_EQ(c["alternative"], c["best"]);
         }
+        EXPECT_NE(c["alternative"], c["played"]);
       }
       EXPECT_EQ(own, hundredths(m["loss"]));
     }
@@ -182,7 +185,7 @@ TEST(CliAnalyze, TableFitsAHundredColumns) {
         run_program({"analyze", "-", "--budget", "20n"}, {.text = opening(rules, 5, "2", 80)});
     EXPECT_EQ(r.code, 0) << r.err;
     EXPECT_EQ(r.err, "");
-    for (const char* part : {"Played", "Better", "A Seat A", "??", "Costliest moves of Seat B"})
+    for (const char* part : {"Played", "Best other", "A Seat A", "??", "Costliest moves of Seat B"})
       EXPECT_NE(r.out.find(part), std::string::npos) << part;
     std::istringstream lines(r.out);
     for (std::string line; std::getline(lines, line);) {
