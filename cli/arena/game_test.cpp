@@ -97,7 +97,13 @@ TEST(ArenaGame, TheSameGameTwiceIsTheSame) {
 }
 
 class TileOrders : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(All, TileOrders, testing::Values("all", "all{draw-order=any}"));
+INSTANTIATE_TEST_SUITE_P(
+    All, TileOrders,
+    testing::Values("all", "all{draw-order=any}",
+                    // The start tile is one of a kind that lies in two stacks.
+                    "base+river{draw-order=any}", "base+river*2{draw-order=any}",
+                    "base+river{draw-order=any,river-start-tile=into-river}",
+                    "base+river{draw-order=any,river-set=river-20,river-start-tile=into-main}"));
 
 TEST_P(TileOrders, DrawEveryTileOfEveryStackOnce) {
   const auto rules = *ruleset(GetParam());

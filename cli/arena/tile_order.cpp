@@ -1,5 +1,7 @@
 #include "cli/arena/tile_order.h"
 
+#include <utility>
+
 namespace bastide::cli {
 
 TileOrder::TileOrder(const Ruleset& rules, const State& state, Rng rng)
@@ -39,9 +41,18 @@ Move TileOrder::next(const Ruleset& rules, const State& state) {
     if (here && !copy.drawn && (first == nullptr || copy.place < first->place)) first = &copy;
   }
   BASTIDE_ASSERT(first != nullptr, "the bag and the order hold the same tiles");
-  first->drawn = true;
   reached_ = first->place;
-  return Move::draw(rules.stack[first->entry].tile);
+  const TileId tile = rules.stack[first->entry].tile;
+  // A kind may lie in several stacks, and the game takes it from the earliest one (R-TURN-18): that copy is
+  // drawn, and the other one waits in its place.
+  for (Copy& copy : copies_) {
+    const bool earlier = copy.entry < first->entry && rules.stack[copy.entry].tile == tile;
+    if (!one_stack_ || !earlier || copy.drawn) continue;
+    std::swap(copy.place, first->place);
+    first = &copy;
+  }
+  first->drawn = true;
+  return Move::draw(tile);
 }
 
 }  // namespace bastide::cli
