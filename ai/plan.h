@@ -12,6 +12,7 @@ class Plan {
 
   void make(const Ruleset& rules, const State& state, const Thought& thought) {
     clear();
+    spec_ = rules.spec;
     const Seat seat = to_move(state);
     State next = state;
     for (std::size_t i = 0; i + 1 < thought.line.size(); ++i) {
@@ -24,7 +25,8 @@ class Plan {
 
   // Null: nothing is planned here.
   const Thought* find(const Ruleset& rules, const State& state) const {
-    if (steps_.empty()) return nullptr;
+    // The key tells states of one ruleset apart; in another one the same state has other moves.
+    if (steps_.empty() || !(spec_ == rules.spec)) return nullptr;
     const u64 here = key(rules, state);
     for (const Step& step : steps_) {
       if (step.key == here) return &step.thought;
@@ -37,6 +39,7 @@ class Plan {
     u64 key = 0;
     Thought thought;
   };
+  RulesetSpec spec_;
   std::vector<Step> steps_;
 };
 

@@ -111,6 +111,34 @@ TEST(Players, BringNothingAlongFromAnotherGame) {
   }
 }
 
+// The same position with other rules has other moves: what was planned with the first ones is forgotten.
+TEST(Players, PlanAnewUnderOtherRules) {
+  const auto farming = ruleset("base"), without = ruleset("base{farmers=off}");
+  Budget budget;
+  budget.nodes = 500;
+  for (const char* name : {"greedy", "search", "uct"}) {
+    const auto player = find_entrant(roster(), name)->make(1);
+    int farmers = 0;
+    Rng rng(5);
+    State state = *new_game(*farming, 2);
+    while (!is_over(state) && farmers < 2) {
+      if (is_chance(state)) {
+        apply(*farming, state, test::random_move(*farming, state, rng));
+        continue;
+      }
+      const Line line = ask(*player, *farming, state, budget).line;
+      for (const Move& m : line) {
+        if (m.kind == MoveKind::deploy && !is_legal(*without, state, m)) {
+          ++farmers;
+          EXPECT_TRUE(is_legal(*without, state, ask(*player, *without, state, budget).line[0])) << name;
+        }
+        apply(*farming, state, m);
+      }
+    }
+    EXPECT_EQ(farmers, 2) << name;
+  }
+}
+
 TEST(Players, HaveWeightsForTheirNumberOfSeats) {
   const auto base = ruleset("base"), all = ruleset("all");
   EXPECT_NE(&weights_for(*base, 2), &weights_for(*base, 3));
