@@ -130,6 +130,7 @@ Result<std::string> ExternalBot::best_move(const std::string& go, Clock::duratio
 
 Result<Answer> ExternalBot::decide(const Ruleset& rules, const State& state, const ai::Budget& budget,
                                    const std::atomic<bool>& stop) {
+  const auto begin = Clock::now();  // what it takes to hear the others' moves is its own time
   if (!unheard_.empty()) {
     if (auto heard = command("play" + unheard_, stop); !heard) return std::unexpected(heard.error());
     unheard_.clear();
@@ -139,7 +140,6 @@ Result<Answer> ExternalBot::decide(const Ruleset& rules, const State& state, con
   if (budget.time) go += " time " + std::to_string(std::max<i64>(1, budget.time->count()));
   if (budget.nodes) go += " nodes " + std::to_string(std::max<u64>(1, *budget.nodes));
   Answer answer;
-  const auto begin = Clock::now();
   const auto line = best_move(go, budget.time.value_or(time_without_budget), stop, answer.nodes);
   answer.time = Clock::now() - begin;
   if (!line) return std::unexpected(line.error());

@@ -339,5 +339,17 @@ done
   EXPECT_TRUE(json["overshoot_ms_p99_a"].is_null());
 }
 
+// Whoever thinks before it says that it has heard the others' moves thinks in its own time.
+TEST(CliArena, TimeToHearMovesIsCounted) {
+  const TemporaryFolder folder;
+  const std::string slow = folder.write("slow.sh", R"(while read -r line; do
+  case $line in play*) sleep 0.03 ;; esac
+  echo "$line"
+done | ')" BASTIDE_PROGRAM "' engine\n");
+  const Json json = run_match({"--a", "random", "--b", "exec@1ms:sh " + slow, "--games", "2"});
+  EXPECT_EQ(json["forfeits_b"], 0) << json["forfeits"];
+  EXPECT_GT(json["overshoot_ms_p99_b"], 25);
+}
+
 }  // namespace
 }  // namespace bastide::test
