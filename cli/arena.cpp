@@ -7,6 +7,7 @@
 
 #include "cli/arena/external_bot.h"
 #include "cli/arena/journal.h"
+#include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
@@ -92,45 +93,6 @@ void check_programs(const Match& match, const RunPlan& plan, const std::atomic<b
   }
 }
 
-// Whether the record of a game ends as the journal says.
-bool is_of(const GameResult& result, const std::string& path) {
-  const Record record = read_record(path);
-  auto replay = value_or_fail(Replay::start(record), path);
-  while (!replay.done()) {
-    if (!replay.step()) return false;
-  }
-  for (std::size_t s = 0; s < result.scores.size(); ++s) {
-    if (record.seats <= int(s) || score(replay.state(), Seat(s)) != result.scores[s]) return false;
-  }
-  return true;
-}
-
-// Games that were played without a record would be missing among the records without a word, and those of
-// another match must not be written over. One game of the journal tells whose folder it is.
-void check_records(const Results& results, const std::string& folder) {
-  bool known = false;
-  for (u64 i = 0; i < results.size(); ++i) {
-    const std::string path = record_path(folder, i), shown = one_line(path);
-    if (results[i] && !std::filesystem::exists(path)) {
-      throw Failure(
-          fmt::format("--out: game {} is in the journal, but there is no {}; give the folder it was "
-                      "played with, or begin another journal",
-                      i, shown));
-    }
-    if (known || !results[i] || results[i]->forfeit) continue;
-    if (!is_of(*results[i], path)) {
-      throw Failure(fmt::format("--out: {} is not game {} of the journal; give the folder it was played with",
-                                shown, i));
-    }
-    known = true;
-  }
-  for (u64 i = 0; i < results.size() && !known; ++i) {
-    const std::string path = record_path(folder, i);
-    if (!results[i] && std::filesystem::exists(path))
-      throw Failure("--out: " + one_line(path) + " is there already; give another folder, or remove it");
-  }
-}
-
 // A player of our own that breaks the rules is a bug, however well it plays.
 bool has_broken_player(const Match& match, const Results& results) {
   return std::ranges::any_of(results, [&](const auto& r) {
@@ -159,7 +121,7 @@ int arena(const Settings& settings) {
     plan.finished = [&](const GameResult& game) { journal->write(game); };
   }
   const auto before = u64(std::ranges::count_if(results, [](const auto& r) { return r.has_value(); }));
-  if (!plan.folder.empty()) check_records(results, plan.folder);
+  if (!plan.folder.empty()) check_records(match, results, plan.folder, journal.has_value());
   const std::atomic<bool>& interrupted = catch_interrupts();
   if (before < match.games()) check_programs(match, plan, interrupted);
   Progress progress(match.games(), before);

@@ -34,12 +34,8 @@ class ArenaGame {
         state_(new_game_or_fail(match.rules, match.seats)),
         order_(match.rules, state_, tile_rng(match, fixture.round)) {
     result_.number = fixture.number;
-    record_.spec = match.rules.spec;
-    record_.seats = match.seats;
-    for (Seat s = 0; s < match.seats; ++s) {
-      record_.names[s] = seat_name(spec(s).text);
-      clocks_.emplace_back(spec(s).budget);
-    }
+    record_ = empty_record(match, fixture);
+    for (Seat s = 0; s < match.seats; ++s) clocks_.emplace_back(spec(s).budget);
   }
 
   std::optional<PlayedGame> play() {
@@ -131,6 +127,15 @@ class ArenaGame {
 };
 
 }  // namespace
+
+Record empty_record(const Match& match, const Fixture& fixture) {
+  Record record;
+  record.spec = match.rules.spec;
+  record.seats = match.seats;
+  for (Seat s = 0; s < match.seats; ++s)
+    record.names[s] = seat_name(match.players[std::size_t(fixture.player[s])].text);
+  return record;
+}
 
 std::optional<PlayedGame> play_game(const Match& match, const Fixture& fixture, Contestant& a, Contestant& b,
                                     const std::atomic<bool>& stop) {

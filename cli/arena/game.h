@@ -14,6 +14,9 @@ struct PlayedGame {
   Record record;  // up to the last legal move
 };
 
+// The record of a game before its first move: the seats are named after the players.
+Record empty_record(const Match& match, const Fixture& fixture);
+
 // `a` and `b` are those of the fixture's pairing. Nothing if `stop` was set before the end.
 std::optional<PlayedGame> play_game(const Match& match, const Fixture& fixture, Contestant& a, Contestant& b,
                                     const std::atomic<bool>& stop);

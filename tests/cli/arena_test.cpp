@@ -170,6 +170,27 @@ TEST(CliArena, RecordsGoOnWithTheirJournal) {
   EXPECT_EQ(run_program({"score", folder.path("r/game-000003.bastide")}).code, 0);
 }
 
+// Killed before its first game came into the journal, and when all games in it are forfeits.
+TEST(CliArena, RecordsGoOnWithoutAGameOfTheirsInTheJournal) {
+  const TemporaryFolder folder;
+  Arguments match{"arena", "--a",       "greedy:5n",      "--b",   "random",        "--games",
+                  "2",     "--journal", folder.path("j"), "--out", folder.path("r")};
+  ASSERT_EQ(run_program(match).code, 0);
+  const std::string journal = read_file(folder.path("j"));
+  const std::string record = read_file(folder.path("r/game-000000.bastide"));
+  folder.write("j", journal.substr(0, journal.find('\n') + 20));
+  const ProgramResult r = run_program(match);
+  EXPECT_EQ(r.code, 0) << r.err;
+  EXPECT_EQ(read_file(folder.path("r/game-000000.bastide")), record);
+  // Another seed has other tiles, so the records are not its own.
+  match[8] = folder.path("other");
+  match.insert(match.end(), {"--seed", "2"});
+  const ProgramResult other = run_program(match);
+  EXPECT_EQ(other.code, 2);
+  EXPECT_NE(other.err.find("game-000000.bastide is there already"), std::string::npos) << other.err;
+  EXPECT_EQ(read_file(folder.path("r/game-000000.bastide")), record);
+}
+
 // ---------------------------------------------------------------- interruption
 
 TEST(CliArena, AJournalIsAFile) {
