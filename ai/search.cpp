@@ -32,6 +32,7 @@ void Search::begin(const State& state, const Spent& spent) {
   rivals_ = rules_.elements == 0 ? 1 : std::max(seats - 1, 1);
   // The same for all that is compared. None when the end can be counted out.
   doubt_ = rivals_ > 1 && tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
+  turns_ahead_ = rules_.elements == 0 ? settings_.turns_ahead : 0;
   familiar_.begin(state);
   tree_.clear();
   edges_.clear();
@@ -122,6 +123,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   found(candidate(arms[0]), nodes_);
   const auto most = std::size_t(all_or(settings_.candidates * 2 / (rivals_ + 1)));
   const float first_used = used(nodes_);
+  if (float(nodes_) < settings_.ahead_from * first_used) turns_ahead_ = 0;
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
@@ -317,7 +319,7 @@ Search::Seen Search::descend(State& state, NodeId id, int depth) {
   const NodeId child = edges_[picked].child;
   if (!is_new || tree_[child].kind == Kind::draw) {
     sample = descend(state, child, depth + 1);
-  } else if (!stopped_ && !sample.settled && rules_.elements == 0 && settings_.turns_ahead > 0) {
+  } else if (!stopped_ && !sample.settled && turns_ahead_ > 0) {
     play_on(state, child, sample);
   }
   if (stopped_) {  // cut short: nothing it has seen is certain

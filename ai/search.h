@@ -39,6 +39,7 @@ struct SearchSettings {
   int root_elsewhere = 16;    // decisions away from the tile that are followed after all of these placements
   int elsewhere = 2;          // the same below
   int turns_ahead = 8;        // played quickly from where a visit leaves the tree, without expansions
+  float ahead_from = 25000;   // nodes of a budget with which they pay: with fewer, visits are worth more
   float ahead_weight = 0.5f;  // of what is seen after them; the rest is for what is seen before
   u32 most_visits = 0;  // of all ways together, counted by whoever runs it; 0: as many as there is time for
   Style style{};
@@ -176,7 +177,8 @@ class Search {
   // Seats that are reckoned with one by one: all others with expansions, else only the best of them, whoever
   // that is. (Counting all of them won less without expansions, docs/decisions/0007.)
   int rivals_ = 1;
-  float doubt_ = 0;  // of this search, in points
+  int turns_ahead_ = 0;  // of this search
+  float doubt_ = 0;      // of this search, in points
   u64 nodes_ = 0;
   u32 visits_ = 0;
   u32 visit_number_ = 0;  // of the way that is visited

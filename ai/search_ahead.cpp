@@ -33,7 +33,7 @@ void Search::play_on(State state, NodeId node, Seen& sample) {
     apply(rules_, state, edges_[tree_[at].first].move);
   }
   Seen last = sample;
-  for (int turn = 0; turn < settings_.turns_ahead && !is_over(state); ++turn) {
+  for (int turn = 0; turn < turns_ahead_ && !is_over(state); ++turn) {
     while (is_chance(state)) apply(rules_, state, draw_by(rules_, state, lot(visit_number_, state.bag)));
     last = is_over(state) ? weigh(state) : take_turn(state);
     if (stopped_) return;
