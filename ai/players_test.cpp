@@ -277,6 +277,28 @@ TEST(Search, TakesTheBestOfTheLastTile) {
 }
 
 // Of a placement nobody had time to look at nothing is known, so that it is no better than the others.
+// Quick turns cost visits: few as there are with a small budget, none are given for them.
+TEST(Search, SmallBudgetsAreForVisits) {
+  const auto rules = ruleset("base");
+  State state = *new_game(*rules, 2);
+  Rng rng(9);
+  for (int ply = 0; ply < 40 || is_chance(state); ++ply)
+    apply(*rules, state, test::random_move(*rules, state, rng));
+  const auto visits = [&](u64 nodes, const SearchSettings& settings) {
+    Search search(*rules, weights_for(*rules, 2), settings);
+    search.run(
+        state, [&](u64 n) { return n >= nodes; }, [&](u64 n) { return float(n) / float(nodes); },
+        [](const Candidate&, u64) {});
+    return search.visits();
+  };
+  SearchSettings always, never;
+  always.ahead_from = 0;
+  never.turns_ahead = 0;
+  EXPECT_GT(visits(5000, {}), visits(5000, always));
+  EXPECT_EQ(visits(5000, {}), visits(5000, never));
+  EXPECT_EQ(visits(60000, {}), visits(60000, always));
+}
+
 TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
   const auto rules = ruleset("all");
   constexpr u64 nodes = 48;
