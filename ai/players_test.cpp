@@ -276,29 +276,52 @@ TEST(Search, TakesTheBestOfTheLastTile) {
   EXPECT_GT(positions, 0);
 }
 
-// Of a placement nobody had time to look at nothing is known, so that it is no better than the others.
-// Quick turns cost visits: few as there are with a small budget, none are given for them.
-TEST(Search, SmallBudgetsAreForVisits) {
+// Visits to the middle of a base game under a budget of so many nodes; used(nodes) is the share that is used.
+u32 visits(u64 nodes, const SearchSettings& settings, const Search::Used& used) {
   const auto rules = ruleset("base");
   State state = *new_game(*rules, 2);
   Rng rng(9);
   for (int ply = 0; ply < 40 || is_chance(state); ++ply)
     apply(*rules, state, test::random_move(*rules, state, rng));
-  const auto visits = [&](u64 nodes, const SearchSettings& settings) {
-    Search search(*rules, weights_for(*rules, 2), settings);
-    search.run(
-        state, [&](u64 n) { return n >= nodes; }, [&](u64 n) { return float(n) / float(nodes); },
-        [](const Candidate&, u64) {});
-    return search.visits();
-  };
-  SearchSettings always, never;
-  always.ahead_from = 0;
-  never.turns_ahead = 0;
-  EXPECT_GT(visits(5000, {}), visits(5000, always));
-  EXPECT_EQ(visits(5000, {}), visits(5000, never));
-  EXPECT_EQ(visits(60000, {}), visits(60000, always));
+  Search search(*rules, weights_for(*rules, 2), settings);
+  search.run(state, [&](u64 n) { return n >= nodes; }, used, [](const Candidate&, u64) {});
+  return search.visits();
 }
 
+struct QuickTurns {
+  SearchSettings usual, always, never;
+  QuickTurns() {
+    always.ahead_from = 0;
+    never.turns_ahead = 0;
+  }
+};
+
+// Quick turns cost visits: few as there are with a small budget, none are given for them.
+TEST(Search, SmallBudgetsAreForVisits) {
+  const QuickTurns with;
+  const auto evenly = [](u64 nodes, const SearchSettings& settings) {
+    return visits(nodes, settings, [&](u64 n) { return float(n) / float(nodes); });
+  };
+  EXPECT_GT(evenly(5000, with.usual), evenly(5000, with.always));
+  EXPECT_EQ(evenly(5000, with.usual), evenly(5000, with.never));
+  EXPECT_EQ(evenly(60000, with.usual), evenly(60000, with.always));
+}
+
+// With a limit of time the number of nodes is an estimate, and the first look a bad one: it may have been
+// slow.
+TEST(Search, ASlowBeginningDoesNotMakeABudgetSmall) {
+  const QuickTurns with;
+  constexpr u64 nodes = 60000, beginning = 1000;
+  const auto slowly = [](u64 n) {
+    return n < beginning ? 0.1f * float(n) / beginning
+                         : 0.1f + 0.9f * float(n - beginning) / (nodes - beginning);
+  };
+  const u32 always = visits(nodes, with.always, slowly), never = visits(nodes, with.never, slowly);
+  EXPECT_GT(never, always);
+  EXPECT_LT(visits(nodes, with.usual, slowly), (always + never) / 2);
+}
+
+// Of a placement nobody had time to look at nothing is known, so that it is no better than the others.
 TEST(Search, ABudgetThatEndsEarlyLeavesTheBestOfWhatWasSeen) {
   const auto rules = ruleset("all");
   constexpr u64 nodes = 48;

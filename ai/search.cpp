@@ -32,7 +32,6 @@ void Search::begin(const State& state, const Spent& spent) {
   rivals_ = rules_.elements == 0 ? 1 : std::max(seats - 1, 1);
   // The same for all that is compared. None when the end can be counted out.
   doubt_ = rivals_ > 1 && tiles > seats ? settings_.doubt * std::sqrt(float(tiles) / float(seats)) : 0;
-  turns_ahead_ = rules_.elements == 0 ? settings_.turns_ahead : 0;
   familiar_.begin(state);
   tree_.clear();
   edges_.clear();
@@ -97,6 +96,13 @@ void Search::collect_arms(const State& state, std::vector<Arm>& arms) {
   order(arms, state);
 }
 
+// Quick turns pay if the whole budget will do for many nodes. How many is known the better the more of it is
+// used: one look is a poor measure of time.
+void Search::choose_turns_ahead(const Used& used) {
+  const bool pays = float(nodes_) >= settings_.ahead_from * used(nodes_);
+  turns_ahead_ = pays && rules_.elements == 0 ? settings_.turns_ahead : 0;
+}
+
 // Visits one way after the other, once each: as many as the budget can visit often enough to tell them apart,
 // or to settle them, going by what the visits so far have cost. At least two.
 std::size_t Search::first_visits(const State& state, std::span<Arm> arms, const Used& used) {
@@ -123,7 +129,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
   found(candidate(arms[0]), nodes_);
   const auto most = std::size_t(all_or(settings_.candidates * 2 / (rivals_ + 1)));
   const float first_used = used(nodes_);
-  if (float(nodes_) < settings_.ahead_from * first_used) turns_ahead_ = 0;
+  choose_turns_ahead(used);
   std::size_t alive = first_visits(state, std::span(arms).first(std::min(arms.size(), most)), used);
   int rounds = 0;
   for (std::size_t n = alive; n > 1; n = (n + 1) / 2) ++rounds;
@@ -134,6 +140,7 @@ std::vector<Candidate> Search::run(const State& state, const Spent& spent, const
       return std::all_of(list.begin(), list.end(), [](const Arm& a) { return a.seen.settled; });
     };
     do {
+      choose_turns_ahead(used);
       for (Arm& arm : survivors) {
         if (!stopped_ && !arm.seen.settled) visit(state, arm, arm.visits);
       }

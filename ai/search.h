@@ -137,6 +137,7 @@ class Search {
   Seen weigh(const State& state);
   float promise(const State& placed, Seat seat);
   float promise_again(const State& state, const Move& placement, float before);
+  void choose_turns_ahead(const Used& used);
   void collect_arms(const State& state, std::vector<Arm>& arms);
   std::size_t first_visits(const State& state, std::span<Arm> arms, const Used& used);
   // With at most one tile to come every way can be counted out, so that nothing is left aside.
@@ -177,7 +178,7 @@ class Search {
   // Seats that are reckoned with one by one: all others with expansions, else only the best of them, whoever
   // that is. (Counting all of them won less without expansions, docs/decisions/0007.)
   int rivals_ = 1;
-  int turns_ahead_ = 0;  // of this search
+  int turns_ahead_ = 0;  // of the visits now
   float doubt_ = 0;      // of this search, in points
   u64 nodes_ = 0;
   u32 visits_ = 0;

@@ -23,6 +23,7 @@ Duel Search::duel(const State& state, const Line& first, const Line& second, con
   double differences = 0, squares = 0;
   Duel duel;
   while (!stopped_ && used(nodes_) < 1 && bytes() < settings_.memory) {
+    choose_turns_ahead(used);
     std::array<double, 2> seen{};
     for (std::size_t i = 0; i < 2; ++i) {
       visit(state, arms[i], duel.visits);
