@@ -32,7 +32,8 @@ SearchSettings expert(const Style& style = {}) {
 
 constexpr std::size_t ways_to_play = 4;  // the first of the following
 
-constexpr Budget glance{800ms, {}, false};  // of an expert
+constexpr Budget glance{80ms, {}, false};   // of who looks at a tile once: far more than most tiles take
+constexpr Budget moment{800ms, {}, false};  // of an expert
 
 // What sets the levels apart is how far they see and how often they take a lesser way, never a blunder for
 // its own sake. docs/ai.md has what they score, measured.
@@ -47,20 +48,20 @@ const std::vector<Entrant>& table() {
        {1s, {}, false}},
       {"random", "any legal decision", [](u64 seed) { return make_random_player(seed); }},
       {"beginner", "sees what scores now, and takes the best of it more often than not",
-       [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.8f, .foresight = false}); }},
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.8f, .foresight = false}); }, glance},
       {"casual", "sees what may come of a move, and is not strict about it",
-       [](u64 seed) { return make_greedy_player(seed, {.temperature = 1}); }},
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 1}); }, glance},
       {"skilled", "takes nearly always the best it sees at once",
-       [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.5f}); }},
+       [](u64 seed) { return make_greedy_player(seed, {.temperature = 0.5f}); }, glance},
       {"expert", "looks at the answers of the others", [](u64) { return make_search_player(expert()); },
-       glance},
+       moment},
       {"master", "looks ahead as far as it can", [](u64) { return make_search_player(); }, {1s, {}, false}},
       {"builder", "an expert with a liking for cities",
-       [](u64) { return make_search_player(expert(builder)); }, glance},
+       [](u64) { return make_search_player(expert(builder)); }, moment},
       {"farmer", "an expert with a liking for fields", [](u64) { return make_search_player(expert(farmer)); },
-       glance},
+       moment},
       {"spoiler", "an expert who begrudges others their points",
-       [](u64) { return make_search_player(expert(spoiler)); }, glance},
+       [](u64) { return make_search_player(expert(spoiler)); }, moment},
   };
   return all;
 }
