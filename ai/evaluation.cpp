@@ -175,84 +175,104 @@ void Evaluation::find_meetings(const State& state) {
   }
 }
 
+// Inputs that all kinds of features have.
+void Evaluation::see_standing(const State& state, const Occupied& o, Sight& sight) const {
+  const Feature& f = state.board.feature(o.id);
+  const int seats = state.players.count;
+  const Seat seat = sight.seat;
+  const Standing standing = standing_in(f, seat, seats);
+  Inputs& x = sight.inputs;
+  x[7] = turns_ / 36;
+  x[8] = std::min(turns_, 6.f) / 6;
+  x[10] = standing.best_other == 0;
+  x[11] = standing.best_other > 0 && standing.mine == standing.best_other;
+  x[12] = standing.mine < standing.best_other;
+  x[13] = std::min(o.threats[seat], 2.f);
+  x[14] = float(o.followers[seat]) / 2;
+  x[15] = float(std::min(supply_[seat], 7)) / 4;
+  x[16] = float(std::min(best_supply_[seat], 7)) / 4;
+  x[19] = (f.helpers >> seat & 1) != 0;
+  x[20] = (o.fairy >> seat & 1) != 0;
+  x[21] = (f.helpers & ~(1u << seat)) != 0;
+  x[22] = float(std::min(standing.mine - standing.best_other, 3)) / 2;
+  x[23] = float(seats - 2) / 4;
+  x[24] = std::min(o.chances[seat], 2.f);
+  x[25] = std::min(o.spoils[seat], 20.f) / 10;
+  x[26] = o.dragon <= 6 ? float(7 - o.dragon) / 6 : 0;
+  x[27] = float(std::min<int>(o.towers, 3)) / 2;
+  x[28] = seat == next_;
+}
+
+void Evaluation::see_field(const Feature& f, const Occupied& o, bool wins, Sight& sight) const {
+  const Pasture& pasture = land_.pasture(o.id);
+  const int each = rules_.options.farm_scoring() == FarmScoring::city_4 ? 4 : 3;
+  const bool helper = (f.helpers >> sight.seat & 1) != 0;
+  const int city_points = rules_.options.farmers() == Farmers::on ? each + helper : 0;
+  sight.subject = Subject::field;
+  sight.now = wins ? float(city_points * pasture.cities) : 0;
+  Inputs& x = sight.inputs;
+  x[0] = float(pasture.cities) / 3;
+  x[1] = pasture.hope / 2;
+  x[2] = float(pasture.open_cities) / 3;
+  x[3] = float(std::min<int>(f.open, 16)) / 8;
+  x[4] = wins ? pasture.hope : 0;
+  x[29] = pasture.drawn / 2;
+  x[30] = wins ? pasture.drawn : 0;
+}
+
+// All that can be completed.
+void Evaluation::see_built(const Feature& f, const Occupied& o, const Worth& value, bool wins, Sight& sight) {
+  const Outlook& out = land_.outlook(o.id);
+  const bool shrine = is_shrine(f.kind);
+  const Seat seat = sight.seat;
+  sight.now = wins ? float(value.now) : 0;
+  const float gain = float(value.completed - value.now) / 10;
+  Inputs& x = sight.inputs;
+  x[0] = float(value.now) / 10;
+  x[1] = gain;
+  x[2] = float(std::min<int>(f.open, 8)) / 4;
+  x[5] = out.fits;
+  x[6] = out.fewest_fitting == 0;
+  x[29] = out.drawn;
+  x[30] = out.drawn * gain;
+  const bool never = shrine ? out.fewest_fitting == 0 : out.fewest_ending == 0;
+  x[31] = never;
+  returning_[seat] += out.drawn * float(o.followers[seat]);
+  stuck_[seat] += never ? o.followers[seat] : 0;
+  if (shrine) {
+    sight.subject = Subject::shrine;
+    x[3] = float(std::min<int>(out.fewest_fitting, 8)) / 8;
+    x[4] = float(f.open - std::min<int>(out.open_cells, f.open)) / 8;
+    x[9] = out.fits * gain;
+    x[18] = (o.abbots >> seat & 1) != 0;
+  } else {
+    sight.subject = f.kind == SegmentKind::city ? Subject::city : Subject::road;
+    x[3] = float(std::min<int>(out.fewest_ending, 12)) / 6;
+    x[4] = out.ends;
+    x[9] = out.ends * gain;
+    if (rules_.has(Element::goods)) x[17] = float(f.goods[0] + f.goods[1] + f.goods[2]) / 2;
+    x[18] = (f.tags & rules_.active_tags & (tag::inn | tag::cathedral)) != 0;
+  }
+}
+
 template <class Visit>
 void Evaluation::visit_feature(const State& state, const Occupied& o, Visit&& see) {
   const Feature& f = state.board.feature(o.id);
-  const Outlook& out = land_.outlook(o.id);
   const int seats = state.players.count;
   const u8 winning = winners(f.strengths, seats);
-  const bool field = f.kind == SegmentKind::field, shrine = is_shrine(f.kind);
+  const bool field = f.kind == SegmentKind::field;
   const Worth value = field ? Worth{} : worth(rules_, f);
-  const int each = rules_.options.farm_scoring() == FarmScoring::city_4 ? 4 : 3;
-  const bool farming = rules_.options.farmers() == Farmers::on;
   for (Seat seat = 0; seat < seats; ++seat) {
-    const Standing standing = standing_in(f, seat, seats);
-    if (standing.mine == 0) continue;
+    if (f.strengths.of(seat) == 0) continue;
     const bool wins = (winning >> seat & 1) != 0;
-    const bool helper = (f.helpers >> seat & 1) != 0;
     Sight sight;
     sight.seat = seat;
     sight.feature = o.id;
-    Inputs& x = sight.inputs;
-    x[7] = turns_ / 36;
-    x[8] = std::min(turns_, 6.f) / 6;
-    x[10] = standing.best_other == 0;
-    x[11] = standing.best_other > 0 && standing.mine == standing.best_other;
-    x[12] = standing.mine < standing.best_other;
-    x[13] = std::min(o.threats[seat], 2.f);
-    x[14] = float(o.followers[seat]) / 2;
-    x[15] = float(std::min(supply_[seat], 7)) / 4;
-    x[16] = float(std::min(best_supply_[seat], 7)) / 4;
-    x[19] = helper;
-    x[20] = (o.fairy >> seat & 1) != 0;
-    x[21] = (f.helpers & ~(1u << seat)) != 0;
-    x[22] = float(std::min(standing.mine - standing.best_other, 3)) / 2;
-    x[23] = float(seats - 2) / 4;
-    x[24] = std::min(o.chances[seat], 2.f);
-    x[25] = std::min(o.spoils[seat], 20.f) / 10;
-    x[26] = o.dragon <= 6 ? float(7 - o.dragon) / 6 : 0;
-    x[27] = float(std::min<int>(o.towers, 3)) / 2;
-    x[28] = seat == next_;
+    see_standing(state, o, sight);
     if (field) {
-      sight.subject = Subject::field;
-      const Pasture& pasture = land_.pasture(o.id);
-      const int city_points = farming ? each + helper : 0;
-      sight.now = wins ? float(city_points * pasture.cities) : 0;
-      x[0] = float(pasture.cities) / 3;
-      x[1] = pasture.hope / 2;
-      x[2] = float(pasture.open_cities) / 3;
-      x[3] = float(std::min<int>(f.open, 16)) / 8;
-      x[4] = wins ? pasture.hope : 0;
-      x[29] = pasture.drawn / 2;
-      x[30] = wins ? pasture.drawn : 0;
+      see_field(f, o, wins, sight);
     } else {
-      sight.now = wins ? float(value.now) : 0;
-      const float gain = float(value.completed - value.now) / 10;
-      x[0] = float(value.now) / 10;
-      x[1] = gain;
-      x[2] = float(std::min<int>(f.open, 8)) / 4;
-      x[5] = out.fits;
-      x[6] = out.fewest_fitting == 0;
-      x[29] = out.drawn;
-      x[30] = out.drawn * gain;
-      const bool never = shrine ? out.fewest_fitting == 0 : out.fewest_ending == 0;
-      x[31] = never;
-      returning_[seat] += out.drawn * float(o.followers[seat]);
-      stuck_[seat] += never ? o.followers[seat] : 0;
-      if (shrine) {
-        sight.subject = Subject::shrine;
-        x[3] = float(std::min<int>(out.fewest_fitting, 8)) / 8;
-        x[4] = float(f.open - std::min<int>(out.open_cells, f.open)) / 8;
-        x[9] = out.fits * gain;
-        x[18] = (o.abbots >> seat & 1) != 0;
-      } else {
-        sight.subject = f.kind == SegmentKind::city ? Subject::city : Subject::road;
-        x[3] = float(std::min<int>(out.fewest_ending, 12)) / 6;
-        x[4] = out.ends;
-        x[9] = out.ends * gain;
-        if (rules_.has(Element::goods)) x[17] = float(f.goods[0] + f.goods[1] + f.goods[2]) / 2;
-        x[18] = (f.tags & rules_.active_tags & (tag::inn | tag::cathedral)) != 0;
-      }
+      see_built(f, o, value, wins, sight);
     }
     see(sight);
   }

@@ -94,6 +94,9 @@ class Evaluation {
   float points(const Sight& sight);
   template <class Visit>
   void visit(const State& state, Visit&& see);
+  void see_standing(const State& state, const Occupied& o, Sight& sight) const;
+  void see_field(const Feature& f, const Occupied& o, bool wins, Sight& sight) const;
+  void see_built(const Feature& f, const Occupied& o, const Worth& value, bool wins, Sight& sight);
   template <class Visit>
   void visit_feature(const State& state, const Occupied& o, Visit&& see);
   template <class Visit>
