@@ -5,7 +5,8 @@
 
 namespace bastide::cli {
 
-// From now on the first Ctrl-C (or SIGTERM) sets this; a second one ends the program at once.
+// From now on the first Ctrl-C (or SIGTERM) sets this; another one ends the program
+// at once, unless it comes in the same moment.
 const std::atomic<bool>& catch_interrupts();
 
 }  // namespace bastide::cli
