@@ -32,12 +32,15 @@ Progress::Progress(u64 games, u64 before, const char* what)
 
 void Progress::show(u64 done) {
   const double now = seconds();
-  if (!on_ || now - last_ < 0.5 || done <= before_) return;
+  if (!on_ || now - last_ < 0.5) return;
   last_ = now;
-  const double speed = double(done - before_) / now;
-  const double left = double(games_ - done) / speed;
-  fmt::print(stderr, "\r  {} {} of {} {}, {:.{}f}/s, {} left \x1b[K", bar(done, games_), done, games_, what_,
-             speed, speed < 10 ? 2 : 0, clock_text(u64(left)));
+  std::string pace = ", " + clock_text(u64(now)) + " so far";  // nothing else is known before the first one
+  if (done > before_) {
+    const double speed = double(done - before_) / now;
+    const double left = double(games_ - done) / speed;
+    pace = fmt::format(", {:.{}f}/s, {} left", speed, speed < 10 ? 2 : 0, clock_text(u64(left)));
+  }
+  fmt::print(stderr, "\r  {} {} of {} {}{} \x1b[K", bar(done, games_), done, games_, what_, pace);
   std::fflush(stderr);
 }
 
