@@ -13,7 +13,8 @@
 namespace bastide::ai {
 
 // How long to think. A budget is for a move of a game, which is all the decisions a seat makes for one tile.
-// Without any limit the player takes what it usually takes.
+// Without any limit a player that looks ahead thinks until it is stopped, or has no more memory to use;
+// what it usually takes is in the roster.
 struct Budget {
   std::optional<std::chrono::milliseconds> time;
   std::optional<u64> nodes;  // positions looked at; what one costs is the player's affair

@@ -36,7 +36,7 @@ class File {
 }  // namespace
 
 void need_file(const std::string& option, const std::string& path) {
-  if (path == "-") throw Failure(option + ": expected a file; found -, which is standard input");
+  if (path == "-") throw Failure(option + ": expected a file; found -, which is no file");
 }
 
 std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }

@@ -298,7 +298,7 @@ TEST(CliArena, BadBotsLoseTheirGamesAndNothingElse) {
   for (const auto& c : cases) {
     const TemporaryFolder folder;
     const Json json = run_match({"--a", "random", "--b", bot(folder, c.at_go), "--games", "2", "--threads",
-                                 "1", "--patience", "0.5"});
+                                 "1", "--patience", c.patience});
     EXPECT_EQ(json["wins_a"], 2) << c.at_go;
     EXPECT_EQ(json["forfeits_b"], 2) << c.at_go;
     EXPECT_TRUE(json["stderr"].is_null());
