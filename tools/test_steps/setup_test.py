@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tests tools/setup.sh on made-up systems: a PATH with only our own dpkg-query, apt-get, id and sudo."""
+"""Tests tools/setup.sh on made-up systems: a PATH with only our own dpkg-query, apt-get, id and sudo; and that
+./test does not take any word for a step."""
 import pathlib
 import shutil
 import subprocess
@@ -113,9 +114,14 @@ def install_fails(folder):
     return done.returncode == 1 and "apt says hello" in done.stderr and "apt-get install g++" in done.stderr
 
 
+def test_names_an_unknown_step(_folder):
+    done = subprocess.run([ROOT / "test", "nonsense"], text=True, capture_output=True, check=False)
+    return done.returncode == 1 and "'nonsense'" in done.stderr and "  layers\n" in done.stderr and done.stdout == ""
+
+
 TESTS = [all_present, installs_only_missing, says_what_and_why, every_package_has_a_reason, uses_sudo,
          neither_root_nor_sudo, no_sudo_needed_when_present, no_apt, no_apt_but_told_to_go_on, update_may_fail,
-         install_fails]
+         install_fails, test_names_an_unknown_step]
 
 
 def main():
