@@ -165,6 +165,13 @@ class Training {
       throw Failure(settings_.checkpoint + ": belongs to other settings (" + one_line(found.plan) +
                     "); give them again, or another --checkpoint");
     }
+    const u64 batch = u64(settings_.batch), steps = (found.games + batch - 1) / batch * u64(settings_.steps);
+    if (found.games % batch != 0 && found.games != u64(settings_.games))
+      throw Failure(
+          fmt::format("{}: games: {} are no whole batches of {}", settings_.checkpoint, found.games, batch));
+    if (found.optimizer.steps != steps)
+      throw Failure(fmt::format("{}: steps: expected {} after {} games; found {}", settings_.checkpoint,
+                                steps, found.games, found.optimizer.steps));
     now_ = std::move(found);
   }
 
@@ -213,16 +220,24 @@ class Training {
       now_.optimizer.step(now_.weights, sum, rate_now());
       all.add(sum);
     }
-    now_.games += games;
+    need_weights_that_make_sense();
     double points = 0, seats = 0;
     for (const ai::PlayedGame& g : played) {
       points += g.points;
       seats += g.seats;
     }
-    const double keep = seen_ ? memory_of_means : 0;
-    mean_points_ = keep * mean_points_ + (1 - keep) * points / seats;
-    mean_error_ = keep * mean_error_ + (1 - keep) * all.squared_error / double(all.samples);
-    seen_ = true;
+    const double keep = now_.games > 0 ? memory_of_means : 0;
+    now_.points = keep * now_.points + (1 - keep) * points / seats;
+    now_.error = keep * now_.error + (1 - keep) * all.squared_error / double(std::max<u64>(all.samples, 1));
+    now_.games += games;
+  }
+
+  // The checkpoint stays as it was the last time they did.
+  void need_weights_that_make_sense() const {
+    const auto sensible = [](float weight) { return std::abs(weight) <= largest_weight; };
+    if (!std::ranges::all_of(now_.weights.numbers(), sensible))
+      throw Failure(
+          fmt::format("after {} games there are weights beyond a million; try a smaller --rate", now_.games));
   }
 
   // Up in a line, then down along a cosine.
@@ -235,9 +250,9 @@ class Training {
   void save() const { write_file(settings_.checkpoint, print_checkpoint(now_)); }
 
   void tell() const {
-    if (!seen_) return;
-    print(fmt::format("{} games: {:.1f} points a seat, squared error {:.2f}\n", now_.games, mean_points_,
-                      mean_error_));
+    if (now_.games == 0) return;
+    print(fmt::format("{} games: {:.1f} points a seat, squared error {:.2f}\n", now_.games, now_.points,
+                      now_.error));
     flush_output();
   }
 
@@ -261,8 +276,6 @@ class Training {
   int seats_ = 0;                              // 0: another number in every game
   const ai::TrainingPlan plan_;
   Checkpoint now_;
-  double mean_points_ = 0, mean_error_ = 0;
-  bool seen_ = false;
 };
 
 int train(Settings& settings) {

@@ -14,7 +14,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view weights_format = "bastide-weights", checkpoint_format = "bastide-training";
-constexpr double most = 1e6;  // beyond it no weight makes sense
 constexpr std::size_t in_a_row = 16;
 
 // Thrown and caught in this file only.
@@ -35,15 +34,24 @@ std::string text_of(const json& object, const char* key, const std::string& wher
   return value.get<std::string>();
 }
 
+enum class Kind { any, positive, weight };
+
+double number_of(const json& value, const std::string& where, Kind kind) {
+  if (!value.is_number()) throw Wrong{where, "expected a number"};
+  const double number = value.get<double>();
+  if (kind == Kind::positive && !(number >= 0)) throw Wrong{where, "expected a number from 0"};
+  if (kind == Kind::weight && !(std::abs(number) <= double(largest_weight)))
+    throw Wrong{where, "expected a number of at most a million"};
+  return number;
+}
+
 template <class Numbers>
-void read_numbers(const json& list, const std::string& where, Numbers&& out) {
+void read_numbers(const json& list, const std::string& where, Kind kind, Numbers&& out) {
   if (!list.is_array() || list.size() != out.size())
     throw Wrong{where, fmt::format("expected a list of {} numbers", out.size())};
   for (std::size_t i = 0; i < out.size(); ++i) {
-    const double value = list[i].is_number() ? list[i].get<double>() : NAN;
-    if (!(std::abs(value) <= most))
-      throw Wrong{fmt::format("{}[{}]", where, i), "expected a number of at most a million"};
-    out[i] = static_cast<std::remove_cvref_t<decltype(out[0])>>(value);
+    out[i] = static_cast<std::remove_cvref_t<decltype(out[0])>>(
+        number_of(list[i], fmt::format("{}[{}]", where, i), kind));
   }
 }
 
@@ -106,7 +114,7 @@ Result<std::vector<WeightSet>> read_weights(std::string_view text) {
       WeightSet set;
       set.name = text_of(list[i], "name", where);
       set.made = text_of(list[i], "made", where);
-      read_numbers(member(list[i], "numbers", where), where + "numbers", set.weights.numbers());
+      read_numbers(member(list[i], "numbers", where), where + "numbers", Kind::weight, set.weights.numbers());
       sets.push_back(std::move(set));
     }
     return sets;
@@ -134,10 +142,12 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
       return value.get<u64>();
     };
     checkpoint.games = count("games");
+    checkpoint.points = number_of(member(root, "points", ""), "points", Kind::any);
+    checkpoint.error = number_of(member(root, "error", ""), "error", Kind::positive);
     checkpoint.optimizer.steps = count("steps");
-    read_numbers(member(root, "weights", ""), "weights", checkpoint.weights.numbers());
-    read_numbers(member(root, "mean", ""), "mean", checkpoint.optimizer.mean);
-    read_numbers(member(root, "spread", ""), "spread", checkpoint.optimizer.spread);
+    read_numbers(member(root, "weights", ""), "weights", Kind::weight, checkpoint.weights.numbers());
+    read_numbers(member(root, "mean", ""), "mean", Kind::any, checkpoint.optimizer.mean);
+    read_numbers(member(root, "spread", ""), "spread", Kind::positive, checkpoint.optimizer.spread);
     return checkpoint;
   });
 }
@@ -145,10 +155,11 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
 std::string print_checkpoint(const Checkpoint& c) {
   return head(checkpoint_format) +
          fmt::format(
-             ",\n  \"plan\": {},\n  \"games\": {},\n  \"steps\": {},\n  \"weights\": {},\n  \"mean\": {},\n  "
-             "\"spread\": {}\n}}\n",
-             quoted(c.plan), c.games, c.optimizer.steps, print_numbers(c.weights.numbers(), "  "),
-             print_numbers(c.optimizer.mean, "  "), print_numbers(c.optimizer.spread, "  "));
+             ",\n  \"plan\": {},\n  \"games\": {},\n  \"points\": {},\n  \"error\": {},\n  \"steps\": {},\n  "
+             "\"weights\": {},\n  \"mean\": {},\n  \"spread\": {}\n}}\n",
+             quoted(c.plan), c.games, c.points, c.error, c.optimizer.steps,
+             print_numbers(c.weights.numbers(), "  "), print_numbers(c.optimizer.mean, "  "),
+             print_numbers(c.optimizer.spread, "  "));
 }
 
 }  // namespace bastide::cli

@@ -11,6 +11,8 @@
 
 namespace bastide::cli {
 
+inline constexpr float largest_weight = 1e6f;  // beyond it no weight makes sense
+
 struct WeightSet {
   std::string name;
   std::string made;  // how, for people
@@ -25,6 +27,7 @@ std::string print_weights(const std::vector<WeightSet>& sets);
 struct Checkpoint {
   std::string plan;  // its settings in words; another plan cannot go on from it
   u64 games = 0;
+  double points = 0, error = 0;  // a seat, and squared: running means, to be told
   ai::Weights weights;
   ai::Optimizer optimizer;
 };

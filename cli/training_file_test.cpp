@@ -26,6 +26,8 @@ TEST(TrainingFile, CheckpointsComeBackAsTheyWere) {
   Checkpoint checkpoint;
   checkpoint.plan = "rules base";
   checkpoint.games = 1'000'000'007;
+  checkpoint.points = 97.3;
+  checkpoint.error = 1e9;
   checkpoint.weights = ai::first_weights(5);
   checkpoint.optimizer.steps = 12;
   for (std::size_t i = 0; i < ai::Weights::size; ++i) {
@@ -36,10 +38,21 @@ TEST(TrainingFile, CheckpointsComeBackAsTheyWere) {
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(read->plan, checkpoint.plan);
   EXPECT_EQ(read->games, checkpoint.games);
+  EXPECT_EQ(read->points, checkpoint.points);
+  EXPECT_EQ(read->error, checkpoint.error);
   EXPECT_EQ(read->optimizer.steps, checkpoint.optimizer.steps);
   EXPECT_TRUE(std::ranges::equal(read->weights.numbers(), checkpoint.weights.numbers()));
   EXPECT_EQ(read->optimizer.mean, checkpoint.optimizer.mean);
   EXPECT_EQ(read->optimizer.spread, checkpoint.optimizer.spread);
+}
+
+TEST(TrainingFile, ASpreadIsNotNegative) {
+  Checkpoint checkpoint;
+  checkpoint.optimizer.spread[2] = -1;
+  const auto read = read_checkpoint(print_checkpoint(checkpoint));
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().text().find("spread[2]: expected a number from 0"), std::string::npos)
+      << read.error().text();
 }
 
 TEST(TrainingFile, BadFilesAreRefusedWithTheirPlace) {

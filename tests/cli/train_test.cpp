@@ -15,6 +15,8 @@ std::vector<std::string> training(const std::string& out, const std::vector<std:
   return arguments;
 }
 
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
 TEST(CliTrain, ThreadsChangeNothing) {
   const TemporaryFolder folder;
   ASSERT_EQ(run_program(training(folder.path("one.json"), {"--threads", "1"})).code, 0);
@@ -24,7 +26,8 @@ TEST(CliTrain, ThreadsChangeNothing) {
 
 TEST(CliTrain, GoesOnWhereItWasInterrupted) {
   const TemporaryFolder folder;
-  ASSERT_EQ(run_program(training(folder.path("whole.json"))).code, 0);
+  const ProgramResult whole = run_program(training(folder.path("whole.json")));
+  ASSERT_EQ(whole.code, 0);
   const std::string parts = folder.path("parts.json");
   const ProgramResult stopped = run_program(training(parts), {.interrupt_after_ms = 1});
   ASSERT_EQ(stopped.code, 1) << stopped.err;
@@ -37,7 +40,9 @@ TEST(CliTrain, GoesOnWhereItWasInterrupted) {
       {"train", "--games", "48", "--batch", "4", "--steps", "3", "--set", "expanded", "--out", parts});
   EXPECT_EQ(renamed.code, 2);
   EXPECT_NE(renamed.err.find("belongs to other settings"), std::string::npos) << renamed.err;
-  ASSERT_EQ(run_program(training(parts)).code, 0);
+  const ProgramResult ended = run_program(training(parts));
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(first_line(ended.out), first_line(whole.out)) << "the means go on, too";
   EXPECT_EQ(read_file(folder.path("whole.json")), read_file(parts));
   EXPECT_FALSE(std::filesystem::exists(parts + ".checkpoint"));
 }
@@ -59,6 +64,31 @@ TEST(CliTrain, OtherSetsStayAndTheSetSaysHowItWasMade) {
   EXPECT_EQ(after["sets"][1]["name"], "expanded");
   EXPECT_EQ(after["sets"][1]["made"],
             "rules base+river, seats random, games 3, seed 5, rate 0.002, batch 2, steps 1, from " + from);
+}
+
+// However it was damaged: nothing is learned from it, and nothing is written.
+TEST(CliTrain, RefusesACheckpointThatCannotBe) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path("weights.json"), checkpoint = out + ".checkpoint";
+  ASSERT_EQ(run_program(training(out), {.interrupt_after_ms = 1}).code, 1);  // leaves a good one
+  const auto good = nlohmann::json::parse(read_file(checkpoint));
+  const std::tuple<const char*, nlohmann::json, const char*> cases[] = {
+      {"/games", 47, "games: 47 are no whole batches of 4"},
+      {"/games", 52, "belongs to other settings"},
+      {"/steps", 999, "steps: expected "},
+      {"/spread/7", -1, "spread[7]: expected a number from 0"},
+      {"/mean/7", 1e300, "there are weights beyond a million"},
+  };
+  for (const auto& [place, value, message] : cases) {
+    auto bad = good;
+    bad[nlohmann::json::json_pointer(place)] = value;
+    folder.write("weights.json.checkpoint", bad.dump());
+    const ProgramResult r = run_program(training(out));
+    EXPECT_EQ(r.code, 2) << place;
+    EXPECT_NE(r.err.find(message), std::string::npos) << r.err;
+    EXPECT_FALSE(std::filesystem::exists(out));
+    EXPECT_EQ(nlohmann::json::parse(read_file(checkpoint)), bad) << place;
+  }
 }
 
 // A random ruleset may be for five at most.
