@@ -125,14 +125,14 @@ void Arguments::texts(const std::string& name, std::vector<std::string>& values,
           },
           help)
       ->type_name(positional ? "" : "TEXT")
-      ->expected(1, CLI::detail::expected_max_vector_size)
+      ->expected(1, positional ? CLI::detail::expected_max_vector_size : 1)
       ->allow_extra_args(positional)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 void Arguments::list(const std::string& name, std::vector<std::string>& values, const std::string& help) {
   texts(name, values, help);
-  app_.get_options().back()->allow_extra_args(true);
+  app_.get_options().back()->expected(1, CLI::detail::expected_max_vector_size)->allow_extra_args(true);
 }
 
 void Arguments::needed(const std::string& name, std::string& value, const std::string& help) {

@@ -291,7 +291,7 @@ void add_train(Arguments& arguments) {
   arguments.needed("--out", settings.out, "File of weights; the set is added or replaced in it");
   arguments.text("--set", settings.set, "Name of the set: " + known_sets() + " [base]");
   arguments.texts("--rules", settings.rules,
-                  "Rulesets played in turn, each may be random: another one in every game [base]");
+                  "Ruleset, or random: another one in every game; may be repeated, played in turn [base]");
   arguments.text("--seats", settings.seats,
                  "Number of seats, 2 to 6, or another in every game: random, or many (3 to 6) [2]");
   arguments.number("--games", settings.games, 1, 1'000'000'000, "Games to play [50000]");

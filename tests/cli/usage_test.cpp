@@ -31,6 +31,13 @@ TEST(CliUsage, VersionAndHelp) {
   }
 }
 
+// "TEXT ..." takes all words that follow; others may be repeated, and then take one each.
+TEST(CliUsage, HelpSaysHowManyWordsAnOptionTakes) {
+  EXPECT_NE(run_program({"arena", "--help"}).out.find("--players TEXT ..."), std::string::npos);
+  for (const char* command : {"train", "analyze", "explain"})
+    EXPECT_EQ(run_program({command, "--help"}).out.find("TEXT ..."), std::string::npos) << command;
+}
+
 TEST(CliUsage, AnOptionGivenTwiceIsNamed) {
   const ProgramResult r = run_program({"simulate", "--games", "1", "--games", "2"});
   EXPECT_EQ(r.code, 2);
