@@ -68,6 +68,10 @@ double ms_per_move(const Timing& timing) {
   return timing.moves == 0 ? 0 : double(timing.nanoseconds) / 1e6 / double(timing.moves);
 }
 
+bool could_be_late(const ai::PlayerSpec& player, const Timing& timing) {
+  return player.budget.time && timing.moves > 0;
+}
+
 double overshoot_ms(const Timing& timing, double part) {
   return double(percentile(timing.overshoots, timing.moves, part)) / 1000;
 }

@@ -30,6 +30,8 @@ struct MatchReport {
 MatchReport report_of(const Match& match, const Results& results, const std::optional<SprtPlan>& sprt);
 
 double ms_per_move(const Timing& timing);
+// Whether there were moves, and a limit of time they could be late for.
+bool could_be_late(const ai::PlayerSpec& player, const Timing& timing);
 // What this part of the moves is not later than.
 double overshoot_ms(const Timing& timing, double part);
 

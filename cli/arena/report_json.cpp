@@ -16,8 +16,8 @@ Json or_null(const std::optional<T>& value) {
 
 // How late a player with a limit of time was.
 void add_overshoot(Json& json, const char* name, const ai::PlayerSpec& player, const Timing& timing) {
-  const bool limited = player.budget.time.has_value();
-  const auto at = [&](double part) { return limited ? Json(overshoot_ms(timing, part)) : Json(nullptr); };
+  const bool timed = could_be_late(player, timing);
+  const auto at = [&](double part) { return timed ? Json(overshoot_ms(timing, part)) : Json(nullptr); };
   json[std::string("overshoot_ms_p99_") + name] = at(0.99);
   json[std::string("overshoot_ms_max_") + name] = at(1);
 }

@@ -17,10 +17,10 @@ std::string elo_text(const std::optional<double>& elo, const char* otherwise) {
 
 std::string player_line(const char* letter, const ai::PlayerSpec& player, std::optional<double> score,
                         const Timing& timing, u64 forfeits) {
-  std::string line =
-      fmt::format("  {} {}: {}{:.2f} ms a move", letter, player.text,
-                  score ? fmt::format("{:.1f} points a seat, ", *score) : "", ms_per_move(timing));
-  if (player.budget.time) {
+  std::string line = fmt::format(
+      "  {} {}: {}{}", letter, player.text, score ? fmt::format("{:.1f} points a seat, ", *score) : "",
+      timing.moves > 0 ? fmt::format("{:.2f} ms a move", ms_per_move(timing)) : "no move");
+  if (could_be_late(player, timing)) {
     line += fmt::format(", late by {:.1f} ms (99 of 100), {:.1f} ms (at most)", overshoot_ms(timing, 0.99),
                         overshoot_ms(timing, 1));
   }

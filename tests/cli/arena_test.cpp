@@ -302,6 +302,7 @@ TEST(CliArena, BadBotsLoseTheirGamesAndNothingElse) {
     EXPECT_EQ(json["wins_a"], 2) << c.at_go;
     EXPECT_EQ(json["forfeits_b"], 2) << c.at_go;
     EXPECT_TRUE(json["stderr"].is_null());
+    EXPECT_EQ(json["overshoot_ms_p99_b"].is_null(), json["moves_b"] == 0) << c.at_go;
     ASSERT_EQ(json["forfeits"].size(), 2u);
     const std::string reason = json["forfeits"][0]["reason"];
     EXPECT_NE(reason.find(c.reason), std::string::npos) << c.at_go << ": " << reason;
