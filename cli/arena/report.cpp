@@ -40,7 +40,7 @@ std::vector<PlayerSummary> summaries(const Match& match, const std::vector<Tally
     played[a] += double(t.played());
     played[b] += double(t.played());
   }
-  const std::vector<Rating> ratings = fit_ratings(points);
+  const std::vector<std::optional<Rating>> ratings = fit_ratings(points);
   for (std::size_t i = 0; i < n; ++i) {
     players[i].rating = ratings[i];
     players[i].points_from = points[i];
@@ -64,8 +64,9 @@ MatchReport report_of(const Match& match, const Results& results, const std::opt
   return report;
 }
 
-double ms_per_move(const Timing& timing) {
-  return timing.moves == 0 ? 0 : double(timing.nanoseconds) / 1e6 / double(timing.moves);
+std::optional<double> ms_per_move(const Timing& timing) {
+  if (timing.moves == 0) return std::nullopt;
+  return double(timing.nanoseconds) / 1e6 / double(timing.moves);
 }
 
 bool could_be_late(const ai::PlayerSpec& player, const Timing& timing) {

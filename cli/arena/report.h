@@ -12,7 +12,7 @@ struct PlayerSummary {
   u64 games = 0;
   double points = 0;                // a win is 1, a draw half; with more than two seats as if there were two
   std::vector<double> points_from;  // of them, by player they were taken from
-  Rating rating;                    // with more than two players
+  std::optional<Rating> rating;     // with more than two players, of one that met others
   std::optional<double> mean_score;
   Timing time;
   u64 forfeits = 0;
@@ -29,7 +29,8 @@ struct MatchReport {
 };
 MatchReport report_of(const Match& match, const Results& results, const std::optional<SprtPlan>& sprt);
 
-double ms_per_move(const Timing& timing);
+// Nothing without moves.
+std::optional<double> ms_per_move(const Timing& timing);
 // Whether there were moves, and a limit of time they could be late for.
 bool could_be_late(const ai::PlayerSpec& player, const Timing& timing);
 // What this part of the moves is not later than.

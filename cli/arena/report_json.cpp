@@ -45,8 +45,8 @@ Json tally_json(const Match& match, const Pairing& pairing, const Tally& tally) 
                {"wins_b", tally.wins_b},
                {"mean_margin", margin ? Json(margin->mean) : Json(nullptr)},
                {"stderr", margin ? or_null(margin->error) : Json(nullptr)},
-               {"ms_per_move_a", ms_per_move(tally.time_a)},
-               {"ms_per_move_b", ms_per_move(tally.time_b)},
+               {"ms_per_move_a", or_null(ms_per_move(tally.time_a))},
+               {"ms_per_move_b", or_null(ms_per_move(tally.time_b))},
                {"mean_score_a", or_null(tally.mean_score_a())},
                {"mean_score_b", or_null(tally.mean_score_b())},
                {"share_a", share.mean},
@@ -88,12 +88,12 @@ Json players_json(const MatchReport& report) {
   for (std::size_t i = 0; i < report.players.size(); ++i) {
     const PlayerSummary& player = report.players[i];
     list.push_back({{"player", report.match.players[i].text},
-                    {"elo", player.rating.elo},
-                    {"elo_stderr", player.rating.error},
+                    {"elo", player.rating ? Json(player.rating->elo) : Json(nullptr)},
+                    {"elo_stderr", player.rating ? Json(player.rating->error) : Json(nullptr)},
                     {"games", player.games},
                     {"points", player.points},
                     {"mean_score", or_null(player.mean_score)},
-                    {"ms_per_move", ms_per_move(player.time)},
+                    {"ms_per_move", or_null(ms_per_move(player.time))},
                     {"forfeits", player.forfeits}});
   }
   return list;

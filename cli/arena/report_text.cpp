@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "cli/arena/report.h"
@@ -15,11 +16,17 @@ std::string elo_text(const std::optional<double>& elo, const char* otherwise) {
   return elo ? fmt::format("{:+.0f}", *elo) : otherwise;
 }
 
+// A dash for what is not known.
+std::string or_dash(const std::optional<double>& value, fmt::format_string<const double&> form) {
+  return value ? fmt::format(form, *value) : "-";
+}
+
 std::string player_line(const char* letter, const ai::PlayerSpec& player, std::optional<double> score,
                         const Timing& timing, u64 forfeits) {
-  std::string line = fmt::format(
-      "  {} {}: {}{}", letter, player.text, score ? fmt::format("{:.1f} points a seat, ", *score) : "",
-      timing.moves > 0 ? fmt::format("{:.2f} ms a move", ms_per_move(timing)) : "no move");
+  const std::optional<double> ms = ms_per_move(timing);
+  std::string line = fmt::format("  {} {}: {}{}", letter, player.text,
+                                 score ? fmt::format("{:.1f} points a seat, ", *score) : "",
+                                 ms ? fmt::format("{:.2f} ms a move", *ms) : "no move");
   if (could_be_late(player, timing)) {
     line += fmt::format(", late by {:.1f} ms (99 of 100), {:.1f} ms (at most)", overshoot_ms(timing, 0.99),
                         overshoot_ms(timing, 1));
@@ -93,8 +100,11 @@ std::string cross_table(const MatchReport& report) {
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t(0));
   std::ranges::sort(order, [&](std::size_t i, std::size_t j) {
-    const double first = report.players[i].rating.elo, second = report.players[j].rating.elo;
-    return first != second ? first > second : i < j;
+    const auto elo = [&](std::size_t k) {
+      const auto& rating = report.players[k].rating;
+      return rating ? rating->elo : -std::numeric_limits<double>::infinity();  // who has none comes last
+    };
+    return elo(i) != elo(j) ? elo(i) > elo(j) : i < j;
   });
   std::size_t width = 6;
   for (const auto& player : match.players) width = std::max(width, player.text.size());
@@ -104,11 +114,12 @@ std::string cross_table(const MatchReport& report) {
   text += "\n";
   for (std::size_t i = 0; i < n; ++i) {
     const PlayerSummary& player = report.players[order[i]];
-    text += fmt::format("  {:>2} {:<{}}  {:>+5.0f} {:>5.0f}  {:>6} {:>7} {:>9.2f}", i + 1,
-                        match.players[order[i]].text, width, player.rating.elo, z95 * player.rating.error,
+    const auto& rating = player.rating;
+    text += fmt::format("  {:>2} {:<{}}  {:>5} {:>5}  {:>6} {:>7} {:>9}", i + 1, match.players[order[i]].text,
+                        width, rating ? fmt::format("{:+.0f}", rating->elo) : "-",
+                        rating ? fmt::format("{:.0f}", z95 * rating->error) : "-",
                         fmt::format("{:.10g}", std::round(player.points * 10) / 10),
-                        player.mean_score ? fmt::format("{:.1f}", *player.mean_score) : "-",
-                        ms_per_move(player.time));
+                        or_dash(player.mean_score, "{:.1f}"), or_dash(ms_per_move(player.time), "{:.2f}"));
     for (std::size_t j = 0; j < n; ++j) text += fmt::format(" {:>6}", share(order[i], order[j]));
     if (player.forfeits > 0) text += fmt::format("  {} forfeited", player.forfeits);
     text += "\n";

@@ -80,13 +80,38 @@ std::vector<double> rating_errors(const Matrix& taken, const std::vector<double>
       information[i][i] += here;
       information[i][j] -= here;
     }
-    information[i][i] += 1e-9;  // whoever has met nobody has a very large error, not none
   }
   const Matrix variance = inverse(std::move(information));
   std::vector<double> errors;
   for (std::size_t i = 0; i < n; ++i)
     errors.push_back(std::sqrt(std::max(0.0, variance[i][i] - each)) / scale);
   return errors;
+}
+
+// Those who can be compared with this one: whom it met, whom they met, and so on; itself among them.
+std::vector<std::size_t> group_of(const Matrix& taken, std::size_t player) {
+  std::vector<std::size_t> group{player};
+  for (std::size_t at = 0; at < group.size(); ++at) {
+    for (std::size_t j = 0; j < taken.size(); ++j) {
+      if (taken[group[at]][j] > 0 && std::ranges::find(group, j) == group.end()) group.push_back(j);
+    }
+  }
+  return group;
+}
+
+// Precondition: each of them can be compared with each.
+std::vector<Rating> rate_group(const Matrix& taken) {
+  const std::size_t n = taken.size();
+  const std::vector<double> strength = fit_strengths(taken);
+  const std::vector<double> errors = rating_errors(taken, strength);
+  std::vector<Rating> ratings(n);
+  double mean = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    ratings[i] = {400 * std::log10(strength[i]), errors[i]};
+    mean += ratings[i].elo / double(n);
+  }
+  for (Rating& rating : ratings) rating.elo -= mean;
+  return ratings;
 }
 
 }  // namespace
@@ -155,7 +180,7 @@ Sprt sprt(const SprtPlan& plan, const PairCounts& pairs) {
   return result;
 }
 
-std::vector<Rating> fit_ratings(const std::vector<std::vector<double>>& points) {
+std::vector<std::optional<Rating>> fit_ratings(const std::vector<std::vector<double>>& points) {
   const std::size_t n = points.size();
   Matrix taken(n, std::vector<double>(n, 0));
   for (std::size_t i = 0; i < n; ++i) {
@@ -163,15 +188,18 @@ std::vector<Rating> fit_ratings(const std::vector<std::vector<double>>& points) 
       if (i != j && points[i][j] + points[j][i] > 0) taken[i][j] = points[i][j] + 0.5;
     }
   }
-  const std::vector<double> strength = fit_strengths(taken);
-  const std::vector<double> errors = rating_errors(taken, strength);
-  std::vector<Rating> ratings(n);
-  double mean = 0;
+  std::vector<std::optional<Rating>> ratings(n);
   for (std::size_t i = 0; i < n; ++i) {
-    ratings[i] = {400 * std::log10(strength[i]), errors[i]};
-    mean += ratings[i].elo / double(n);
+    const std::vector<std::size_t> group = group_of(taken, i);
+    if (ratings[i] || group.size() < 2) continue;
+    Matrix within;
+    for (const std::size_t a : group) {
+      within.emplace_back();
+      for (const std::size_t b : group) within.back().push_back(taken[a][b]);
+    }
+    const std::vector<Rating> found = rate_group(within);
+    for (std::size_t k = 0; k < group.size(); ++k) ratings[group[k]] = found[k];
   }
-  for (Rating& rating : ratings) rating.elo -= mean;
   return ratings;
 }
 

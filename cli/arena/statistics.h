@@ -58,11 +58,12 @@ Sprt sprt(const SprtPlan& plan, const PairCounts& pairs);
 // The strength of several players, from the points each took from each other (Bradley and Terry's model).
 // points[i][j] are those of i in its games with j, draws half. Elo, with mean 0; each pair of players that
 // met is given one drawn game more, so that those who won everything have a number. The standard error takes
-// all games for independent.
+// all games for independent. Who met nobody has no rating; should there be groups that never met each other,
+// each has a mean of 0 of its own.
 struct Rating {
   double elo = 0;
   double error = 0;
 };
-std::vector<Rating> fit_ratings(const std::vector<std::vector<double>>& points);
+std::vector<std::optional<Rating>> fit_ratings(const std::vector<std::vector<double>>& points);
 
 }  // namespace bastide::cli

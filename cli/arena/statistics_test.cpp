@@ -92,21 +92,38 @@ TEST(ArenaStatistics, SprtOfNothingAndOfEqualsIsUndecided) {
 TEST(ArenaStatistics, RatingsOfTwoAreTheirElo) {
   // One drawn game is added: 75.5 of 101.
   const auto two = fit_ratings({{0, 75}, {25, 0}});
-  EXPECT_NEAR(two[0].elo - two[1].elo, *elo_of_share(75.5 / 101), 1e-6);
-  EXPECT_NEAR(two[0].elo + two[1].elo, 0, 1e-9);
+  ASSERT_TRUE(two[0] && two[1]);
+  EXPECT_NEAR(two[0]->elo - two[1]->elo, *elo_of_share(75.5 / 101), 1e-6);
+  EXPECT_NEAR(two[0]->elo + two[1]->elo, 0, 1e-9);
   // The difference has variance 1 / (n p (1 - p)) in natural units, and each rating is half of it.
   const double p = 75.5 / 101;
-  EXPECT_NEAR(two[0].error, 0.5 / std::sqrt(101 * p * (1 - p)) * 400 / std::log(10.0), 1e-4);
+  EXPECT_NEAR(two[0]->error, 0.5 / std::sqrt(101 * p * (1 - p)) * 400 / std::log(10.0), 1e-4);
 }
 
 TEST(ArenaStatistics, RatingsExplainWhoNeverMet) {
   // a beats b, b beats c in the same way; a and c have not met.
   const auto three = fit_ratings({{0, 75, 0}, {25, 0, 75}, {0, 25, 0}});
-  EXPECT_NEAR(three[0].elo - three[1].elo, three[1].elo - three[2].elo, 1e-5);
-  EXPECT_NEAR(three[0].elo - three[1].elo, *elo_of_share(75.5 / 101), 1e-5);
-  EXPECT_GT(three[0].error, three[1].error);
-  for (const Rating& r : fit_ratings({{0, 0}, {0, 0}})) EXPECT_TRUE(std::isfinite(r.elo) && r.error > 1000);
-  for (const Rating& r : fit_ratings({{0, 500}, {0, 0}})) EXPECT_TRUE(std::isfinite(r.elo));
+  ASSERT_TRUE(three[0] && three[1] && three[2]);
+  EXPECT_NEAR(three[0]->elo - three[1]->elo, three[1]->elo - three[2]->elo, 1e-5);
+  EXPECT_NEAR(three[0]->elo - three[1]->elo, *elo_of_share(75.5 / 101), 1e-5);
+  EXPECT_GT(three[0]->error, three[1]->error);
+  for (const auto& r : fit_ratings({{0, 500}, {0, 0}})) EXPECT_TRUE(r && std::isfinite(r->elo));
+}
+
+// As a round robin may be left: what is known of some does not depend on those who met nobody.
+TEST(ArenaStatistics, WhoMetNobodyHasNoRating) {
+  for (const auto& r : fit_ratings({{0, 0}, {0, 0}})) EXPECT_FALSE(r);
+  const auto two = fit_ratings({{0, 75}, {25, 0}});
+  const auto three = fit_ratings({{0, 0, 75}, {0, 0, 0}, {25, 0, 0}});
+  EXPECT_FALSE(three[1]);
+  ASSERT_TRUE(three[0] && three[2]);
+  EXPECT_NEAR(three[0]->elo, two[0]->elo, 1e-6);
+  EXPECT_NEAR(three[2]->error, two[1]->error, 1e-6);
+  const auto groups = fit_ratings({{0, 75, 0, 0}, {25, 0, 0, 0}, {0, 0, 0, 10}, {0, 0, 10, 0}});
+  ASSERT_TRUE(groups[0] && groups[1] && groups[2] && groups[3]);
+  EXPECT_NEAR(groups[1]->elo, two[1]->elo, 1e-6);
+  EXPECT_NEAR(groups[1]->error, two[1]->error, 1e-6);
+  EXPECT_NEAR(groups[2]->elo, 0, 1e-6);
 }
 
 }  // namespace

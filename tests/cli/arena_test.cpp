@@ -303,10 +303,34 @@ TEST(CliArena, BadBotsLoseTheirGamesAndNothingElse) {
     EXPECT_EQ(json["forfeits_b"], 2) << c.at_go;
     EXPECT_TRUE(json["stderr"].is_null());
     EXPECT_EQ(json["overshoot_ms_p99_b"].is_null(), json["moves_b"] == 0) << c.at_go;
+    EXPECT_EQ(json["ms_per_move_b"].is_null(), json["moves_b"] == 0) << c.at_go;
     ASSERT_EQ(json["forfeits"].size(), 2u);
     const std::string reason = json["forfeits"][0]["reason"];
     EXPECT_NE(reason.find(c.reason), std::string::npos) << c.at_go << ": " << reason;
   }
+}
+
+// One that never moves, among others, and one that nobody comes to play with.
+TEST(CliArena, WhatIsNotKnownIsNull) {
+  const TemporaryFolder folder;
+  const Json silent =
+      run_match({"--players", "random", "greedy:10n", bot(folder, "exit 7"), "--games", "2"})["players"][2];
+  EXPECT_TRUE(silent["ms_per_move"].is_null() && silent["mean_score"].is_null()) << silent;
+  EXPECT_TRUE(silent["elo"].is_number()) << silent;
+  const auto some_games_are_written = [&] {
+    const std::string journal = read_file(folder.path("journal"));
+    return std::count(journal.begin(), journal.end(), '\n') > 2;
+  };
+  Arguments stopped{"arena", "--players", "random", "greedy:5n", "search:100s",          "--games",
+                    "2",     "--threads", "1",      "--journal", folder.path("journal"), "--json"};
+  const ProgramResult r = run_program(stopped, {.interrupt_when = some_games_are_written});
+  EXPECT_EQ(r.code, 1);
+  const Json json = Json::parse(r.out, nullptr, false);
+  EXPECT_EQ(JsonSchema("arena.schema.json").check(json), "");
+  const Json& players = json["players"];
+  EXPECT_TRUE(players[2]["elo"].is_null() && players[2]["elo_stderr"].is_null()) << players;
+  EXPECT_LT(players[0]["elo_stderr"], 1000) << players;
+  EXPECT_EQ(double(players[0]["elo"]), -double(players[1]["elo"])) << players;
 }
 
 // A mistake in the command line, not a player that loses: nothing is played, nothing is in the journal.
