@@ -34,13 +34,13 @@ std::string text_of(const json& object, const char* key, const std::string& wher
   return value.get<std::string>();
 }
 
-enum class Kind { any, positive, weight };
+enum class Kind { any, positive, moderate };
 
 double number_of(const json& value, const std::string& where, Kind kind) {
   if (!value.is_number()) throw Wrong{where, "expected a number"};
   const double number = value.get<double>();
   if (kind == Kind::positive && !(number >= 0)) throw Wrong{where, "expected a number from 0"};
-  if (kind == Kind::weight && !(std::abs(number) <= double(largest_weight)))
+  if (kind == Kind::moderate && !(std::abs(number) <= double(largest_weight)))
     throw Wrong{where, "expected a number of at most a million"};
   return number;
 }
@@ -52,6 +52,18 @@ void read_numbers(const json& list, const std::string& where, Kind kind, Numbers
   for (std::size_t i = 0; i < out.size(); ++i) {
     out[i] = static_cast<std::remove_cvref_t<decltype(out[0])>>(
         number_of(list[i], fmt::format("{}[{}]", where, i), kind));
+  }
+}
+
+// Both are averages of the same gradients, the spread of their squares. The mean looks back a hundred times
+// less far, so that its square is at most a hundred times as large (but for numbers so small that their
+// square is nothing). Beyond that one step would throw the weights away.
+void check_steps(const ai::Optimizer& optimizer) {
+  for (std::size_t i = 0; i < optimizer.mean.size(); ++i) {
+    const double mean = std::abs(optimizer.mean[i]), most = 10 * std::sqrt(optimizer.spread[i]);
+    if (!(mean <= most + 1e-100))
+      throw Wrong{fmt::format("mean[{}]", i), fmt::format("{} does not go with the spread {} there",
+                                                          optimizer.mean[i], optimizer.spread[i])};
   }
 }
 
@@ -114,7 +126,8 @@ Result<std::vector<WeightSet>> read_weights(std::string_view text) {
       WeightSet set;
       set.name = text_of(list[i], "name", where);
       set.made = text_of(list[i], "made", where);
-      read_numbers(member(list[i], "numbers", where), where + "numbers", Kind::weight, set.weights.numbers());
+      read_numbers(member(list[i], "numbers", where), where + "numbers", Kind::moderate,
+                   set.weights.numbers());
       sets.push_back(std::move(set));
     }
     return sets;
@@ -142,12 +155,13 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
       return value.get<u64>();
     };
     checkpoint.games = count("games");
-    checkpoint.points = number_of(member(root, "points", ""), "points", Kind::any);
+    checkpoint.points = number_of(member(root, "points", ""), "points", Kind::moderate);
     checkpoint.error = number_of(member(root, "error", ""), "error", Kind::positive);
     checkpoint.optimizer.steps = count("steps");
-    read_numbers(member(root, "weights", ""), "weights", Kind::weight, checkpoint.weights.numbers());
+    read_numbers(member(root, "weights", ""), "weights", Kind::moderate, checkpoint.weights.numbers());
     read_numbers(member(root, "mean", ""), "mean", Kind::any, checkpoint.optimizer.mean);
     read_numbers(member(root, "spread", ""), "spread", Kind::positive, checkpoint.optimizer.spread);
+    check_steps(checkpoint.optimizer);
     return checkpoint;
   });
 }

@@ -32,7 +32,7 @@ TEST(TrainingFile, CheckpointsComeBackAsTheyWere) {
   checkpoint.optimizer.steps = 12;
   for (std::size_t i = 0; i < ai::Weights::size; ++i) {
     checkpoint.optimizer.mean[i] = double(i) / 7 - 3;
-    checkpoint.optimizer.spread[i] = double(i) * 1e-9;
+    checkpoint.optimizer.spread[i] = checkpoint.optimizer.mean[i] * checkpoint.optimizer.mean[i] / 7;
   }
   const auto read = read_checkpoint(print_checkpoint(checkpoint));
   ASSERT_TRUE(read) << read.error().text();
@@ -52,6 +52,19 @@ TEST(TrainingFile, ASpreadIsNotNegative) {
   const auto read = read_checkpoint(print_checkpoint(checkpoint));
   ASSERT_FALSE(read);
   EXPECT_NE(read.error().text().find("spread[2]: expected a number from 0"), std::string::npos)
+      << read.error().text();
+}
+
+// The step made with such a mean would end a training in weights without sense.
+TEST(TrainingFile, AMeanGoesWithItsSpread) {
+  Checkpoint checkpoint;
+  checkpoint.optimizer.spread[3] = 4;
+  checkpoint.optimizer.mean[3] = -20;
+  EXPECT_TRUE(read_checkpoint(print_checkpoint(checkpoint)));
+  checkpoint.optimizer.mean[3] = 20.1;
+  const auto read = read_checkpoint(print_checkpoint(checkpoint));
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().text().find("mean[3]: 20.1 does not go with the spread 4"), std::string::npos)
       << read.error().text();
 }
 

@@ -77,7 +77,8 @@ TEST(CliTrain, RefusesACheckpointThatCannotBe) {
       {"/games", 52, "belongs to other settings"},
       {"/steps", 999, "steps: expected "},
       {"/spread/7", -1, "spread[7]: expected a number from 0"},
-      {"/mean/7", 1e300, "there are weights beyond a million"},
+      {"/mean/7", 1e300, "mean[7]: 1e+300 does not go with the spread"},
+      {"/points", 1e300, "points: expected a number of at most a million"},
   };
   for (const auto& [place, value, message] : cases) {
     auto bad = good;
